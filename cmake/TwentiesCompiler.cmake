@@ -1,0 +1,81 @@
+# How every file of the project is compiled: language, warnings, sanitizers, linker, cache.
+# The targets take all of it from the interface library twenties_compiler.
+
+option(TWENTIES_WERROR "Treat warnings as errors" ON)
+option(TWENTIES_LTO "Optimise across files when linking" OFF)
+set(TWENTIES_SANITIZE "" CACHE STRING "Sanitizers for every target, as in -fsanitize=")
+set(default_march "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  set(default_march x86-64-v3)
+endif()
+set(TWENTIES_MARCH "${default_march}" CACHE STRING "The -march of the build; empty for the compiler's own default")
+set(TWENTIES_LINKER "" CACHE STRING "The -fuse-ld of the build; empty to choose mold or lld when present")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+add_library(twenties_compiler INTERFACE)
+set(is_clang "$<CXX_COMPILER_ID:Clang,AppleClang>")
+set(is_gcc "$<CXX_COMPILER_ID:GNU>")
+
+# Fused multiply-add would give other numbers on other machines and in WebAssembly.
+target_compile_options(twenties_compiler INTERFACE -ffp-contract=off)
+if(TWENTIES_MARCH)
+  target_compile_options(twenties_compiler INTERFACE "-march=${TWENTIES_MARCH}")
+endif()
+
+target_compile_options(twenties_compiler INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Wold-style-cast
+  -Wcast-qual -Wcast-align -Wunused -Woverloaded-virtual -Wformat=2 -Wimplicit-fallthrough -Wextra-semi
+  -Wdouble-promotion -Wundef
+  $<${is_clang}:-Wnull-dereference -Wmissing-prototypes -Wnewline-eof>
+  # Left out for gcc: with -O2 gcc 12 reports -Wnull-dereference inside inlined code of the standard library.
+  # Switched off for gcc: 12 reports these three for correct uses of std::string and std::vector (gcc bugs 105329,
+  # 105651, 107852).
+  $<${is_gcc}:-Wduplicated-cond -Wlogical-op -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds>)
+if(TWENTIES_WERROR)
+  target_compile_options(twenties_compiler INTERFACE -Werror)
+endif()
+
+if(TWENTIES_SANITIZE)
+  set(sanitize "-fsanitize=${TWENTIES_SANITIZE}" -fno-sanitize-recover=all)
+  target_compile_options(twenties_compiler INTERFACE ${sanitize} -fno-omit-frame-pointer)
+  target_link_options(twenties_compiler INTERFACE ${sanitize})
+endif()
+
+if(TWENTIES_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT lto_works LANGUAGES CXX)
+  if(lto_works)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
+endif()
+
+# mold cannot link clang's LTO objects without its plugin, so lld stands first there.
+set(linker "${TWENTIES_LINKER}")
+if(NOT linker)
+  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    set(candidates lld)
+  else()
+    set(candidates mold lld)
+  endif()
+  include(CheckLinkerFlag)
+  foreach(candidate IN LISTS candidates)
+    check_linker_flag(CXX "-fuse-ld=${candidate}" TWENTIES_HAS_${candidate})
+    if(TWENTIES_HAS_${candidate})
+      set(linker ${candidate})
+      break()
+    endif()
+  endforeach()
+endif()
+if(linker)
+  target_link_options(twenties_compiler INTERFACE "-fuse-ld=${linker}")
+endif()
+
+find_program(TWENTIES_CCACHE ccache)
+mark_as_advanced(TWENTIES_CCACHE)
+if(TWENTIES_CCACHE)
+  # The sloppiness lets the cache see through precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros "${TWENTIES_CCACHE}")
+endif()

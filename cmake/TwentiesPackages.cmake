@@ -1,0 +1,22 @@
+# The libraries of others. Which layer may see which is settled in src/<layer>/CMakeLists.txt.
+
+find_package(Threads REQUIRED)
+find_package(tl-expected REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
+
+if(TWENTIES_TESTS)
+  set(how QUIET)
+  if(NOT TWENTIES_TESTS STREQUAL "AUTO")
+    set(how REQUIRED)
+  endif()
+  find_package(GTest ${how})
+  find_package(rapidcheck ${how})
+  if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+    message(STATUS "GoogleTest or RapidCheck is missing: the tests are left out")
+    set(TWENTIES_TESTS OFF)
+  endif()
+endif()

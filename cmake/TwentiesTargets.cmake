@@ -1,0 +1,67 @@
+# The kinds of targets the project has. Sources are found by name:
+#   *_test.cpp           a test, in the test program of its folder
+#   *_threads_test.cpp   a test that runs threads, in a program of its own with the ctest label "threads"
+#   any other *.cpp      a part of the library of its folder
+
+include(GoogleTest)
+
+# twenties_sources(<out> <folder> [RECURSE]) splits the sources of a folder into <out>_code, <out>_tests,
+# <out>_thread_tests and <out>_headers.
+function(twenties_sources out folder)
+  cmake_parse_arguments(arg "RECURSE" "" "" ${ARGN})
+  set(glob GLOB)
+  if(arg_RECURSE)
+    set(glob GLOB_RECURSE)
+  endif()
+  file(${glob} code CONFIGURE_DEPENDS "${folder}/*.cpp")
+  file(${glob} headers CONFIGURE_DEPENDS "${folder}/*.hpp")
+  set(tests ${code})
+  list(FILTER code EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  set(thread_tests ${tests})
+  list(FILTER tests EXCLUDE REGEX "_threads_test\\.cpp$")
+  list(FILTER thread_tests INCLUDE REGEX "_threads_test\\.cpp$")
+  foreach(part code tests thread_tests headers)
+    set(${out}_${part} ${${part}} PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+# twenties_library(<name> SOURCES ... LINK ...) makes twenties_<name>, alias twenties::<name>. Without sources it is
+# an interface library, so that a folder with headers alone, or an empty one, can be linked as well.
+function(twenties_library name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+  set(library twenties_${name})
+  if(arg_SOURCES)
+    add_library(${library} STATIC ${arg_SOURCES})
+    target_link_libraries(${library} PUBLIC ${arg_LINK} PRIVATE twenties_compiler)
+    target_include_directories(${library} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+  else()
+    add_library(${library} INTERFACE)
+    target_link_libraries(${library} INTERFACE ${arg_LINK})
+    target_include_directories(${library} INTERFACE "${PROJECT_SOURCE_DIR}/src")
+  endif()
+  add_library(twenties::${name} ALIAS ${library})
+endfunction()
+
+# twenties_test(<target> LABEL <label> SOURCES ... LINK ...) makes one GoogleTest program; nothing without sources.
+function(twenties_test target)
+  cmake_parse_arguments(arg "" "LABEL" "SOURCES;LINK" ${ARGN})
+  if(NOT TWENTIES_TESTS OR NOT arg_SOURCES)
+    return()
+  endif()
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE ${arg_LINK} twenties_compiler
+    GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
+  target_compile_definitions(${target} PRIVATE TWENTIES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
+endfunction()
+
+# twenties_layer(<layer> LINK ...) makes the library of src/<layer> and its test programs.
+function(twenties_layer layer)
+  cmake_parse_arguments(arg "" "" "LINK" ${ARGN})
+  twenties_sources(found "${CMAKE_CURRENT_SOURCE_DIR}" RECURSE)
+  twenties_library(${layer} SOURCES ${found_code} LINK ${arg_LINK})
+  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer})
+  twenties_test(${layer}_threads_test LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
+endfunction()
