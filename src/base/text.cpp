@@ -1,0 +1,93 @@
+#include "base/text.hpp"
+
+#include <charconv>
+#include <cstddef>
+
+namespace twenties {
+
+namespace {
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v'; }
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+
+}  // namespace
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> out;
+  std::size_t at = 0;
+  while (true) {
+    while (at < text.size() && is_space(text[at])) ++at;
+    if (at == text.size()) return out;
+    const std::size_t start = at;
+    while (at < text.size() && !is_space(text[at])) ++at;
+    out.push_back(text.substr(start, at - start));
+  }
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> out;
+  while (true) {
+    const std::size_t at = text.find(separator);
+    out.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return out;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+std::optional<int> read_integer(std::string_view text) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, value);
+  if (problem != std::errc{} || stop != end || std::to_string(value) != text) return std::nullopt;
+  return value;
+}
+
+std::optional<int> read_integer(std::string_view text, int low, int high) {
+  const std::optional<int> value = read_integer(text);
+  if (!value || *value < low || *value > high) return std::nullopt;
+  return value;
+}
+
+std::string quote(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  const bool cut = text.size() > longest;
+  if (cut) {
+    std::size_t end = longest;
+    while (end > 0 && is_continuation(text[end])) --end;
+    text = text.substr(0, end);
+  }
+  std::string out = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte < 0x20 || byte == 0x7f ? '?' : c;
+  }
+  out += cut ? "...\"" : "\"";
+  return out;
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for (const char c : text) width += is_continuation(c) ? 0U : 1U;
+  return width;
+}
+
+std::string counted(int count, std::string_view singular, std::string_view plural) {
+  return cat(count, ' ', count == 1 ? singular : plural);
+}
+
+}  // namespace twenties

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/random.hpp"
+
+namespace twenties {
+
+// One thing that chance can do now, with the number of tickets that lead to it.
+template <class Chance>
+struct Outcome {
+  Chance chance;
+  std::uint64_t weight = 0;
+};
+
+template <class Chance>
+using Outcomes = std::vector<Outcome<Chance>>;
+
+// Where tickets come from: a seed, or a stream that everybody can check afterwards.
+class ChanceSource {
+ public:
+  ChanceSource() = default;
+  ChanceSource(const ChanceSource&) = default;
+  ChanceSource& operator=(const ChanceSource&) = default;
+  virtual ~ChanceSource() = default;
+
+  // Uniform in [0, bound).
+  virtual std::uint64_t below(std::uint64_t bound) = 0;
+};
+
+class SeededChance final : public ChanceSource {
+ public:
+  explicit SeededChance(std::uint64_t seed) : random_(seed) {}
+  std::uint64_t below(std::uint64_t bound) override { return random_.below(bound); }
+
+ private:
+  Random random_;
+};
+
+}  // namespace twenties

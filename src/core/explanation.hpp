@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.hpp"
+
+namespace twenties {
+
+// One line of how a score came about.
+struct Part {
+  Seat seat{};
+  std::string_view clause;  // of static storage
+  std::string what;
+  int points = 0;
+};
+
+using Parts = std::vector<Part>;
+
+// Something an action did to the table besides scoring, as a named list of texts; for example the
+// squares on which it put blocks.
+struct Note {
+  std::string_view name;  // of static storage
+  std::vector<std::string> items;
+};
+
+// What one action does, for people: the parts add up to the change of the scores.
+struct Effect {
+  Parts parts;
+  std::vector<Note> notes;
+};
+
+// Why a game is over.
+struct Ending {
+  std::string_view clause;  // of static storage
+  std::string reason;
+};
+
+inline int points_of(const Parts& parts, Seat seat) {
+  int sum = 0;
+  for (const Part& part : parts) sum += part.seat == seat ? part.points : 0;
+  return sum;
+}
+
+}  // namespace twenties

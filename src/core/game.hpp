@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_view.hpp"
+#include "core/chance.hpp"
+#include "core/explanation.hpp"
+#include "core/game_info.hpp"
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+#include "core/verdict.hpp"
+
+namespace twenties {
+
+// A running game whose type is known only at run time: what tables, records and front ends hold.
+// Moves and chance go in and out as text. A refused action changes nothing.
+class Game {
+ public:
+  Game() = default;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+  [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
+
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual std::string options() const = 0;
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual Turn turn() const = 0;
+
+  // The texts of all legal moves, in the order of the game.
+  [[nodiscard]] virtual std::vector<std::string> moves(Seat seat) const = 0;
+  // The canonical text of what a person typed, or why it is no move of this game.
+  [[nodiscard]] virtual Result<std::string> read_move(std::string_view typed) const = 0;
+  // These take canonical texts only.
+  [[nodiscard]] virtual Verdict check(Seat seat, std::string_view move) const = 0;
+  [[nodiscard]] virtual Effect explain_move(Seat seat, std::string_view move) const = 0;
+  virtual Verdict play(Seat seat, std::string_view move) = 0;
+  [[nodiscard]] virtual bool is_skip(std::string_view move) const = 0;
+  // The text of the skip if the rules leave this seat nothing else, or empty.
+  [[nodiscard]] virtual std::string forced_skip(Seat seat) const = 0;
+
+  // The text of what chance does with the next ticket of the source; chance must be to act.
+  [[nodiscard]] virtual std::string draw(ChanceSource& source) const = 0;
+  virtual Verdict play_chance(std::string_view chance) = 0;
+
+  // The table's clock has run out; games without a time limit refuse.
+  virtual Verdict time_up() = 0;
+  // The seat gives up, which ends the game: the best of the others win.
+  virtual Verdict resign(Seat seat) = 0;
+
+  [[nodiscard]] virtual Scores scores() const = 0;
+  [[nodiscard]] virtual SeatSet winners() const = 0;
+  [[nodiscard]] virtual Ending ending() const = 0;
+  [[nodiscard]] virtual Parts explain_score(Seat seat) const = 0;
+
+  [[nodiscard]] virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string position() const = 0;
+  [[nodiscard]] virtual std::uint64_t hash() const = 0;
+
+ protected:
+  Game(const Game&) = default;
+};
+
+}  // namespace twenties

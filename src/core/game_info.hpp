@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "core/options.hpp"
+
+namespace twenties {
+
+// What a game declares about itself. The conformance suite holds it against its behaviour.
+struct GameInfo {
+  std::string_view id;       // "game-of-20": in records, on the command line, in file names
+  std::string_view title;    // "Game of 20"
+  std::string_view summary;  // one line for a menu
+  std::string_view design;   // the designers, for the credits
+  std::span<const std::string_view> aliases = {};  // other names that people may type
+  std::span<const OptionSpec> options;
+  int rules_version = 1;  // rises when a record could replay differently
+  int min_seats = 2;
+  int max_seats = 2;
+  bool lower_score_wins = false;
+  bool has_hidden_information = false;
+  bool has_simultaneous_turns = false;
+  bool has_clock_ending = false;  // the table's clock may end the game: see HasClock
+  int confirm_seconds = 0;        // a move waits so long for confirmation and can be taken back
+  bool lists_all_moves = true;    // false: so many that a listing is given on request only
+  int max_actions = 0;            // of a game from start to end, chance and skips included
+  std::size_t max_moves = 0;      // of one seat in one position
+  int min_score = 0;
+  int max_score = 0;
+};
+
+}  // namespace twenties

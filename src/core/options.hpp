@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace twenties {
+
+// One choice that the host of a game has. An integer has a range; a choice has a list; a text is
+// judged by the game itself.
+struct OptionSpec {
+  enum class Kind : unsigned char { integer, choice, text };
+
+  std::string_view name;
+  std::string_view help;
+  std::string_view fallback;  // the value when nothing is said
+  Kind kind = Kind::choice;
+  int low = 0;
+  int high = 0;
+  std::span<const std::string_view> choices = {};
+};
+
+// The values of all options of a game, in the order of its specs; checked against them.
+class OptionValues {
+ public:
+  // Reads "players=3 cross=leftmost"; what is not named keeps its fallback.
+  static Result<OptionValues> read(std::span<const OptionSpec> specs, std::string_view text);
+
+  [[nodiscard]] std::string_view text(std::string_view name) const;
+  [[nodiscard]] int integer(std::string_view name) const;
+
+ private:
+  std::vector<std::pair<std::string_view, std::string>> values_;
+};
+
+// "1 to 4", "any, leftmost", or the spec's help for a text.
+std::string allowed_values(const OptionSpec& spec);
+
+}  // namespace twenties

@@ -1,0 +1,260 @@
+#include "core/record.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::string_view first_line = "twenties record 1";
+constexpr std::array<std::string_view, 5> remark_names{"date", "place", "event", "seed", "note"};
+constexpr std::size_t longest_name = 40;
+
+class Reader {
+ public:
+  RecordResult<Record> read(std::string_view text);
+
+ private:
+  using Step = std::optional<RecordError>;
+
+  Step read_line(std::string_view line);
+  Step read_header(std::string_view name, std::string_view value);
+  Step read_rules(std::string_view value);
+  Step read_seats(std::string_view value);
+  Step read_result(std::string_view value);
+  Step read_action(std::string_view line);
+  Step read_event(std::string_view text);
+  [[nodiscard]] RecordError wrong(std::string reason) const {
+    return {.line = line_, .reason = std::move(reason)};
+  }
+
+  Record record_;
+  std::vector<std::string> headers_;
+  int line_ = 0;
+  bool begun_ = false;
+};
+
+bool is_remark(std::string_view name) {
+  return std::ranges::find(remark_names, name) != remark_names.end();
+}
+
+// A comment is a line that begins with #, and in a line of the game all from a # after a space on.
+std::string_view without_comment(std::string_view line) {
+  for (std::size_t at = 1; at < line.size(); ++at) {
+    if (line[at] == '#' && (line[at - 1] == ' ' || line[at - 1] == '\t')) {
+      return trim(line.substr(0, at));
+    }
+  }
+  return line;
+}
+
+bool begins_action(std::string_view line) {
+  const char first = line.front();
+  return first == '*' || first == '!' || (first >= '0' && first <= '9');
+}
+
+RecordResult<Record> Reader::read(std::string_view text) {
+  if (text.size() > longest_record) {
+    return tl::unexpected(wrong(cat("a record has at most ", longest_record, " bytes, this has ",
+                                    text.size())));
+  }
+  for (const std::string_view raw : split(text, '\n')) {
+    ++line_;
+    const std::string_view line = trim(raw);
+    if (line.empty() || line.front() == '#') continue;
+    if (Step problem = read_line(line)) return tl::unexpected(*std::move(problem));
+  }
+  line_ = 0;
+  if (!begun_) return tl::unexpected(wrong(cat("a record begins with ", quote(first_line))));
+  if (record_.game.empty()) return tl::unexpected(wrong("the header \"game:\" is missing"));
+  return std::move(record_);
+}
+
+Reader::Step Reader::read_line(std::string_view line) {
+  if (!begun_) {
+    if (line != first_line) {
+      return wrong(cat("a record begins with ", quote(first_line), ", not ", quote(line)));
+    }
+    begun_ = true;
+    return std::nullopt;
+  }
+  if (begins_action(line)) return read_action(without_comment(line));
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) {
+    return wrong(cat("neither a header (\"name: value\") nor an action (\"1: ...\", \"* ...\"): ",
+                     quote(line)));
+  }
+  return read_header(trim(line.substr(0, colon)), trim(line.substr(colon + 1)));
+}
+
+Reader::Step Reader::read_header(std::string_view name, std::string_view value) {
+  if (!record_.actions.empty()) {
+    return wrong(cat("the header ", quote(name), " must come before the first action"));
+  }
+  if (std::ranges::find(headers_, name) != headers_.end()) {
+    return wrong(cat("the header ", quote(name), " is given twice"));
+  }
+  headers_.emplace_back(name);
+  if (name == "game") {
+    record_.game = value;
+  } else if (name == "rules") {
+    return read_rules(value);
+  } else if (name == "options") {
+    record_.options = value;
+  } else if (name == "position") {
+    record_.position = value;
+  } else if (name == "seats") {
+    return read_seats(value);
+  } else if (name == "result") {
+    return read_result(value);
+  } else if (is_remark(name)) {
+    record_.remarks.emplace_back(name, value);
+  } else {
+    return wrong(cat("unknown header ", quote(name),
+                     "; there are: game, rules, options, position, seats, result, ",
+                     join(remark_names, ", ")));
+  }
+  return std::nullopt;
+}
+
+Reader::Step Reader::read_rules(std::string_view value) {
+  const std::optional<int> version = read_integer(value, 1, 1'000'000);
+  if (!version) return wrong(cat("the rules version is a number from 1, not ", quote(value)));
+  record_.rules_version = *version;
+  return std::nullopt;
+}
+
+Reader::Step Reader::read_seats(std::string_view value) {
+  for (const std::string_view piece : split(value, ',')) {
+    const std::string_view name = trim(piece);
+    if (name.empty() || tidy_name(name) != name) {
+      return wrong(cat("a seat's name is 1 to ", longest_name,
+                       " printable characters without commas, not ", quote(name)));
+    }
+    record_.seats.emplace_back(name);
+  }
+  return std::nullopt;
+}
+
+// "240 60 winners 1", "12 12 winners 1 2", "9 winners none"
+Reader::Step Reader::read_result(std::string_view value) {
+  const auto pieces = words(value);
+  const auto middle = std::ranges::find(pieces, "winners");
+  RecordedResult result;
+  result.line = line_;
+  for (auto at = pieces.begin(); at != middle; ++at) {
+    const std::optional<int> score = read_integer(*at);
+    if (!score) return wrong(cat("a score is a number, not ", quote(*at)));
+    result.scores.push_back(*score);
+  }
+  if (middle == pieces.end() || middle + 1 == pieces.end() || result.scores.empty()) {
+    return wrong("a result is written \"240 60 winners 1\" or \"12 winners none\"");
+  }
+  if (middle + 2 == pieces.end() && middle[1] == "none") {
+    record_.result = result;
+    return std::nullopt;
+  }
+  for (auto at = middle + 1; at != pieces.end(); ++at) {
+    const std::optional<int> number = read_integer(*at, 1, max_seats);
+    if (!number) return wrong(cat("a winner is a seat's number, not ", quote(*at)));
+    result.winners.add(seat_at(*number - 1));
+  }
+  record_.result = result;
+  return std::nullopt;
+}
+
+Reader::Step Reader::read_action(std::string_view line) {
+  if (line.front() == '*') {
+    record_.actions.push_back(
+        {Action::Kind::chance, nobody, std::string(trim(line.substr(1))), line_});
+    return std::nullopt;
+  }
+  if (line.front() == '!') return read_event(trim(line.substr(1)));
+  const std::size_t colon = line.find(':');
+  const std::optional<int> number = read_integer(trim(line.substr(0, colon)), 1, max_seats);
+  if (colon == std::string_view::npos || !number) {
+    return wrong(cat("a move is written \"1: ...\" with the seat's number, 1 to ", max_seats,
+                     ", not ", quote(line)));
+  }
+  record_.actions.push_back({Action::Kind::move, seat_at(*number - 1),
+                             std::string(trim(line.substr(colon + 1))), line_});
+  return std::nullopt;
+}
+
+Reader::Step Reader::read_event(std::string_view text) {
+  const auto pieces = words(text);
+  if (pieces.size() == 1 && pieces[0] == "time") {
+    record_.actions.push_back({Action::Kind::time_up, nobody, {}, line_});
+    return std::nullopt;
+  }
+  if (pieces.size() == 2 && pieces[0] == "resign") {
+    if (const auto number = read_integer(pieces[1], 1, max_seats)) {
+      record_.actions.push_back({Action::Kind::resign, seat_at(*number - 1), {}, line_});
+      return std::nullopt;
+    }
+  }
+  return wrong(cat("after \"!\" stands \"time\" or \"resign 1\", not ", quote(text)));
+}
+
+std::string print_result(const RecordedResult& result) {
+  std::string winners;
+  result.winners.for_each([&](Seat seat) { winners += cat(' ', number_of(seat)); });
+  return cat(join(result.scores, " "), " winners", winners.empty() ? " none" : winners);
+}
+
+}  // namespace
+
+std::string RecordError::text() const {
+  std::string out = line > 0 ? cat("line ", line, ": ", reason) : reason;
+  if (!clause.empty() && clause != table_clause) out += cat(" (", clause, ")");
+  return out;
+}
+
+RecordResult<Record> read_record(std::string_view text) { return Reader().read(text); }
+
+std::string print_action(const Action& action) {
+  switch (action.kind) {
+    case Action::Kind::chance:
+      return cat("* ", action.text);
+    case Action::Kind::move:
+      return cat(number_of(action.seat), ": ", action.text);
+    case Action::Kind::time_up:
+      return "! time";
+    case Action::Kind::resign:
+      return cat("! resign ", number_of(action.seat));
+  }
+  return {};
+}
+
+std::string print_record(const Record& record) {
+  std::string out = cat(first_line, "\ngame: ", record.game, "\nrules: ", record.rules_version,
+                        "\noptions: ", record.options, '\n');
+  if (!record.position.empty()) out += cat("position: ", record.position, '\n');
+  if (!record.seats.empty()) out += cat("seats: ", join(record.seats, ", "), '\n');
+  for (const auto& [name, value] : record.remarks) out += cat(name, ": ", value, '\n');
+  if (record.result) out += cat("result: ", print_result(*record.result), '\n');
+  out += '\n';
+  for (const Action& action : record.actions) out += cat(print_action(action), '\n');
+  return out;
+}
+
+std::string tidy_name(std::string_view name) {
+  std::string out;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte < 0x20 || byte == 0x7f || c == ',' ? ' ' : c;
+  }
+  std::string_view tidy = trim(out);
+  if (tidy.size() > longest_name) {
+    std::size_t end = longest_name;
+    while (end > 0 && (static_cast<unsigned char>(tidy[end]) & 0xc0U) == 0x80U) --end;
+    tidy = trim(tidy.substr(0, end));
+  }
+  return std::string(tidy);
+}
+
+}  // namespace twenties

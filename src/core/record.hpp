@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/explanation.hpp"
+#include "core/seat.hpp"
+#include "core/verdict.hpp"
+#include "base/result.hpp"
+
+namespace twenties {
+
+// One line of a game: what chance did, what a seat did, or what happened at the table.
+struct Action {
+  enum class Kind : std::uint8_t { chance, move, time_up, resign };
+
+  Kind kind = Kind::move;
+  Seat seat = nobody;  // of a move or a resignation
+  std::string text;    // of chance or a move
+  int line = 0;        // in the file it came from; 0 if it came from none
+
+  bool operator==(const Action& other) const {
+    return kind == other.kind && seat == other.seat && text == other.text;
+  }
+};
+
+// How a finished game came out, as its record says.
+struct RecordedResult {
+  std::vector<int> scores;
+  SeatSet winners;
+  int line = 0;
+};
+
+// A whole game as text: docs/notation.md describes the format. Options and actions in order are
+// the truth about a game; everything else is derived from them.
+struct Record {
+  std::string game;
+  int rules_version = 1;
+  std::string options;
+  std::string position;            // empty: from the start
+  std::vector<std::string> seats;  // names; empty: nobody said
+  std::vector<std::pair<std::string, std::string>> remarks;  // date, place, seed, ...
+  std::optional<RecordedResult> result;
+  std::vector<Action> actions;
+};
+
+// What is wrong with a record, and where.
+struct RecordError {
+  int line = 0;                 // 0: the record as a whole
+  std::string_view clause = {};  // of static storage; empty if no rule is concerned
+  std::string reason;
+
+  // "line 12: d4: the row would be 7+9+10 = 26, over 24 (3.2)"
+  [[nodiscard]] std::string text() const;
+};
+
+template <class T>
+using RecordResult = tl::expected<T, RecordError>;
+
+inline constexpr std::size_t longest_record = 1U << 20U;  // bytes
+
+// Reads the shape of a record; whether the game is played by the rules is for Replay to say.
+RecordResult<Record> read_record(std::string_view text);
+std::string print_record(const Record& record);
+std::string print_action(const Action& action);
+
+// A name that a record can hold: without commas, line breaks or control characters, not too long.
+std::string tidy_name(std::string_view name);
+
+}  // namespace twenties

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/game_of.hpp"
+#include "core/perft.hpp"
+
+namespace twenties {
+
+// A kind of game: makes running games of it.
+class GameType {
+ public:
+  GameType() = default;
+  GameType(const GameType&) = delete;
+  GameType& operator=(const GameType&) = delete;
+  virtual ~GameType() = default;
+
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  // A new game; what the options do not name keeps its fallback.
+  [[nodiscard]] virtual Result<std::unique_ptr<Game>> start(std::string_view options) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<Game>> from_position(
+      std::string_view position) const = 0;
+  // See core/perft.hpp; the game must be of this type.
+  [[nodiscard]] virtual std::uint64_t perft(const Game& game, int depth,
+                                            const std::atomic<bool>& stop) const = 0;
+};
+
+template <Rules G>
+class GameTypeOf final : public GameType {
+ public:
+  [[nodiscard]] const GameInfo& info() const override { return G::info(); }
+  [[nodiscard]] Result<std::unique_ptr<Game>> start(std::string_view text) const override {
+    return G::read_options(text).map([](const typename G::Options& options) {
+      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(G::start(options)));
+    });
+  }
+  [[nodiscard]] Result<std::unique_ptr<Game>> from_position(std::string_view text) const override {
+    return G::read_position(text).map([](const typename G::State& state) {
+      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(state));
+    });
+  }
+  [[nodiscard]] std::uint64_t perft(const Game& game, int depth,
+                                    const std::atomic<bool>& stop) const override {
+    const GameOf<G>* typed = game_of<G>(game);
+    return typed == nullptr ? 0 : twenties::perft<G>(typed->state(), depth, stop);
+  }
+};
+
+// The games of a program, in the order of its menu.
+class Registry {
+ public:
+  explicit Registry(std::span<const GameType* const> types) : types_(types) {}
+
+  [[nodiscard]] std::span<const GameType* const> types() const { return types_; }
+  // By id or alias, in any case; nullptr if there is none.
+  [[nodiscard]] const GameType* find(std::string_view name) const;
+  // As find, with an error that lists what there is.
+  [[nodiscard]] Result<const GameType*> require(std::string_view name) const;
+
+ private:
+  std::span<const GameType* const> types_;
+};
+
+}  // namespace twenties

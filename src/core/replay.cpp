@@ -1,0 +1,102 @@
+#include "core/replay.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+tl::unexpected<RecordError> wrong(int line, std::string reason) {
+  return tl::unexpected(RecordError{.line = line, .reason = std::move(reason)});
+}
+
+Result<std::unique_ptr<Game>> make_game(const GameType& type, const Record& record) {
+  if (record.position.empty()) return type.start(record.options);
+  auto game = type.from_position(record.position);
+  if (game && !record.options.empty()) {
+    const auto fresh = type.start(record.options);
+    if (!fresh) return failure(fresh.error().message);
+    if ((*fresh)->options() != (*game)->options()) {
+      return failure(cat("the position is of a game with the options ", (*game)->options(),
+                         ", not ", (*fresh)->options()));
+    }
+  }
+  return game;
+}
+
+}  // namespace
+
+Verdict perform(Game& game, const Action& action) {
+  switch (action.kind) {
+    case Action::Kind::chance:
+      return game.play_chance(action.text);
+    case Action::Kind::move:
+      return game.play(action.seat, action.text);
+    case Action::Kind::time_up:
+      return game.time_up();
+    case Action::Kind::resign:
+      return game.resign(action.seat);
+  }
+  return Verdict::refused(table_clause, "unknown kind of action");
+}
+
+RecordResult<Replay> Replay::open(const Registry& registry, Record record) {
+  const auto type = registry.require(record.game);
+  if (!type) return wrong(0, type.error().message);
+  const GameInfo& info = (*type)->info();
+  if (record.rules_version != info.rules_version) {
+    return wrong(0, cat("the record follows version ", record.rules_version, " of the rules of ",
+                        info.title, "; this program plays version ", info.rules_version));
+  }
+  auto game = make_game(**type, record);
+  if (!game) return wrong(0, game.error().message);
+  const auto seats = static_cast<std::size_t>((*game)->seats());
+  if (!record.seats.empty() && record.seats.size() != seats) {
+    return wrong(0, cat("the game has ", seats, " seats, but ", record.seats.size(),
+                        " are named"));
+  }
+  return Replay(std::move(*game), std::move(record));
+}
+
+RecordResult<std::optional<ReplayStep>> Replay::step(bool with_legal) {
+  if (next_ == record_.actions.size()) return std::nullopt;
+  const Action& action = record_.actions[next_];
+  ReplayStep step;
+  step.number = static_cast<int>(next_) + 1;
+  step.action = action;
+  if (action.kind == Action::Kind::move) {
+    if (with_legal) {
+      step.legal = game_->moves(action.seat);
+      std::ranges::sort(step.legal);
+    }
+    step.is_skip = game_->is_skip(action.text);
+    step.effect = game_->explain_move(action.seat, action.text);
+  }
+  if (const Verdict verdict = perform(*game_, action); !verdict) {
+    return tl::unexpected(RecordError{action.line, verdict.clause, verdict.reason});
+  }
+  ++next_;
+  return step;
+}
+
+RecordResult<std::monostate> Replay::check_result() const {
+  if (!record_.result) return std::monostate{};
+  const RecordedResult& said = *record_.result;
+  if (!game_->turn().is_over()) {
+    return wrong(said.line, "the header gives a result, but the game is not over");
+  }
+  const Scores scores = game_->scores();
+  if (!std::ranges::equal(said.scores, scores)) {
+    return wrong(said.line, cat("the header says ", join(said.scores, " "),
+                                ", but the game came out ", join(scores, " ")));
+  }
+  if (said.winners != game_->winners()) {
+    return wrong(said.line, "the header names other winners than the game has");
+  }
+  return std::monostate{};
+}
+
+}  // namespace twenties

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/record.hpp"
+#include "core/registry.hpp"
+
+namespace twenties {
+
+// What one action of a record did.
+struct ReplayStep {
+  int number = 0;  // of the action, from 1
+  Action action;
+  bool is_skip = false;
+  std::vector<std::string> legal;  // all legal moves before a move, sorted; if asked for
+  Effect effect;
+};
+
+// Plays a record again, action by action, as a strict referee.
+class Replay {
+ public:
+  // Makes the game that the headers describe.
+  static RecordResult<Replay> open(const Registry& registry, Record record);
+
+  // The next action, or nothing at the end of the record; an error leaves the game as it was.
+  RecordResult<std::optional<ReplayStep>> step(bool with_legal = false);
+  // After the last action: that the result in the header is the one that was played.
+  [[nodiscard]] RecordResult<std::monostate> check_result() const;
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const Record& record() const { return record_; }
+  // Gives the game away, to be played on.
+  std::unique_ptr<Game> take_game() { return std::move(game_); }
+
+ private:
+  Replay(std::unique_ptr<Game> game, Record record)
+      : game_(std::move(game)), record_(std::move(record)) {}
+
+  std::unique_ptr<Game> game_;
+  Record record_;
+  std::size_t next_ = 0;
+};
+
+// Carries out one action of any kind.
+Verdict perform(Game& game, const Action& action);
+
+}  // namespace twenties

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "base/hash.hpp"
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "base/text.hpp"
+#include "core/chance.hpp"
+#include "core/explanation.hpp"
+#include "core/game_info.hpp"
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+#include "core/verdict.hpp"
+
+namespace twenties {
+
+// Values that can be copied, compared and hashed as bytes: no pointer, no padding.
+template <class T>
+concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+// What a game is: a type with static functions over plain values. docs/adding-a-game.md explains
+// each of them; src/games/null_game is the smallest example.
+//
+// - State is what undo restores. It contains its options, and no history.
+// - moves() clears its output and fills it in ascending order, without repetition. It and apply()
+//   and scores() do not allocate (a std::vector in Moves keeps its room between calls).
+// - apply() and apply_chance() may only be given what check() and check_chance() allow.
+// - chance: an integer ticket, uniform in [0, chance_total), decides. draw() turns it into the
+//   outcome; outcomes() lists each distinct outcome once, ascending, with how many tickets it has.
+// - read_*() take what a person may type (any case and spacing, tiles in any order); print_*()
+//   give the one canonical text. parse() below is the strict door: it takes only canonical texts.
+template <class G>
+concept Rules =
+    PlainValue<typename G::State> && PlainValue<typename G::View> &&
+    std::totally_ordered<typename G::Move> && std::totally_ordered<typename G::Chance> &&
+    std::is_trivially_copyable_v<typename G::Move> &&
+    std::is_trivially_copyable_v<typename G::Chance> &&
+    requires(const typename G::Options& options, const typename G::State& state,
+             typename G::State& changing, const typename G::Move& move, typename G::Moves& moves,
+             const typename G::Chance& chance, Outcomes<typename G::Chance>& outcomes,
+             const typename G::View& view, Seat seat, std::uint64_t ticket, Random& random,
+             std::string_view text) {
+      { G::info() } -> std::same_as<const GameInfo&>;
+      { G::start(options) } -> std::same_as<typename G::State>;
+      { G::options(state) } -> std::same_as<typename G::Options>;
+      { G::seats(state) } -> std::same_as<int>;
+
+      { G::turn(state) } -> std::same_as<Turn>;
+      { G::moves(state, seat, moves) } -> std::same_as<void>;
+      { G::check(state, seat, move) } -> std::same_as<Verdict>;
+      { G::apply(changing, seat, move) } -> std::same_as<void>;
+      { G::is_skip(move) } -> std::same_as<bool>;
+
+      { G::chance_total(state) } -> std::same_as<std::uint64_t>;
+      { G::draw(state, ticket) } -> std::same_as<typename G::Chance>;
+      { G::outcomes(state, outcomes) } -> std::same_as<void>;
+      { G::check_chance(state, chance) } -> std::same_as<Verdict>;
+      { G::apply_chance(changing, chance) } -> std::same_as<void>;
+
+      { G::scores(state) } -> std::same_as<Scores>;
+      { G::scores(view) } -> std::same_as<Scores>;
+      { G::winners(state) } -> std::same_as<SeatSet>;
+      { G::ending(state) } -> std::same_as<Ending>;
+      { G::explain_score(state, seat) } -> std::same_as<Parts>;
+      { G::explain_move(state, seat, move) } -> std::same_as<Effect>;
+
+      { G::view(state, seat) } -> std::same_as<typename G::View>;
+      { G::imagine(view, random) } -> std::same_as<typename G::State>;
+
+      { G::read_options(text) } -> std::same_as<Result<typename G::Options>>;
+      { G::print_options(options) } -> std::same_as<std::string>;
+      { G::read_move(text) } -> std::same_as<Result<typename G::Move>>;
+      { G::print_move(move) } -> std::same_as<std::string>;
+      { G::read_chance(text) } -> std::same_as<Result<typename G::Chance>>;
+      { G::print_chance(chance) } -> std::same_as<std::string>;
+      { G::read_position(text) } -> std::same_as<Result<typename G::State>>;
+      { G::print_position(state) } -> std::same_as<std::string>;
+    };
+
+// A game that the table's clock can bring to its end (a time limit in the rulebook).
+template <class G>
+concept HasClock = Rules<G> && requires(const typename G::State& state, typename G::State& changing) {
+  { G::check_time_up(state) } -> std::same_as<Verdict>;
+  { G::time_up(changing) } -> std::same_as<void>;
+};
+
+// The strict door for moves: only the text that printing gives.
+template <Rules G>
+Result<typename G::Move> parse_move(std::string_view text) {
+  Result<typename G::Move> move = G::read_move(text);
+  if (move) {
+    if (const std::string canonical = G::print_move(*move); canonical != text) {
+      return failure(cat("write the move as ", quote(canonical), ", not ", quote(text)));
+    }
+  }
+  return move;
+}
+
+// The strict door for chance.
+template <Rules G>
+Result<typename G::Chance> parse_chance(std::string_view text) {
+  Result<typename G::Chance> chance = G::read_chance(text);
+  if (chance) {
+    if (const std::string canonical = G::print_chance(*chance); canonical != text) {
+      return failure(cat("write it as ", quote(canonical), ", not ", quote(text)));
+    }
+  }
+  return chance;
+}
+
+// The strict door for positions.
+template <Rules G>
+Result<typename G::State> parse_position(std::string_view text) {
+  Result<typename G::State> state = G::read_position(text);
+  if (state) {
+    if (const std::string canonical = G::print_position(*state); canonical != text) {
+      return failure(cat("write the position as ", canonical));
+    }
+  }
+  return state;
+}
+
+}  // namespace twenties

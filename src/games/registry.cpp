@@ -1,0 +1,37 @@
+#include "games/registry.hpp"
+
+#include <array>
+
+#include "games/null_game/rules.hpp"
+
+namespace twenties {
+
+namespace {
+
+template <Rules G>
+const GameType* type_of() {
+  static const GameTypeOf<G> type;
+  return &type;
+}
+
+// A new game is one line here.
+const auto& types() {
+  static const std::array list{
+      type_of<null_game::NullGame>(),
+  };
+  return list;
+}
+
+}  // namespace
+
+const Registry& all_games() {
+  static const Registry registry(std::span(types()).first(types().size() - 1));
+  return registry;
+}
+
+const Registry& all_games_and_null() {
+  static const Registry registry{std::span(types())};
+  return registry;
+}
+
+}  // namespace twenties

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/registry.hpp"
+
+namespace twenties {
+
+// The four games of the house, in the order of the menu.
+const Registry& all_games();
+
+// The same and the null game, for tests and tools.
+const Registry& all_games_and_null();
+
+}  // namespace twenties

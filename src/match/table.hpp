@@ -1,0 +1,101 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "core/game.hpp"
+#include "core/record.hpp"
+#include "core/registry.hpp"
+
+namespace twenties {
+
+// Who sits at a seat.
+struct Sitter {
+  std::string name;
+  std::string bot;  // a bot's name; empty for a person
+
+  [[nodiscard]] bool is_person() const { return bot.empty(); }
+};
+
+// One action that was carried out, with what it did.
+struct TableStep {
+  Action action;
+  bool is_skip = false;
+  Effect effect;
+  Scores scores;  // after it
+};
+
+// A move that waits for its player's confirmation and is confirmed by itself at the deadline.
+struct PendingMove {
+  Seat seat = nobody;
+  std::string text;
+  std::chrono::milliseconds deadline{};
+};
+
+// One table: a game, who sits where, and everything that happened. It knows no clock, file or
+// screen; time is told to it, on a clock of the caller's choice that never goes backwards.
+//
+// Chance comes from the seed and the number of the draw alone, so a game that is undone, saved or
+// loaded goes on with the very tiles and dice it would have had.
+class Table {
+ public:
+  static Result<Table> open(const GameType& type, std::string_view options,
+                            std::vector<Sitter> sitters, std::uint64_t seed);
+  // Continues a recorded game exactly. The record names the sitters ("Ann", "bot greedy").
+  static RecordResult<Table> resume(const Registry& registry, const Record& record);
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const std::vector<Sitter>& sitters() const { return sitters_; }
+  [[nodiscard]] const Sitter& sitter(Seat seat) const;
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] const std::vector<TableStep>& steps() const { return steps_; }
+  [[nodiscard]] int people() const;
+
+  // Carries out what needs no decision: chance and skips that the rules force. Returns how many
+  // steps were added.
+  std::size_t advance();
+  // A decision of a seat. Refused moves change nothing.
+  Verdict play(Seat seat, std::string_view move);
+  // Lets the bot at this seat decide.
+  Verdict play_bot(Seat seat);
+  Verdict resign(Seat seat);
+  Verdict time_up();
+
+  // As play, but in games where a placed tile waits for confirmation it becomes the pending move.
+  Verdict propose(Seat seat, std::string_view move, std::chrono::milliseconds now);
+  [[nodiscard]] const std::optional<PendingMove>& pending() const { return pending_; }
+  Verdict confirm();
+  bool take_back();
+  // Confirms a pending move whose deadline has come; true if it did.
+  bool tick(std::chrono::milliseconds now);
+
+  // Back to before the last decision of a person; false if there is none.
+  bool undo();
+
+  // The whole game so far, from which resume() goes on.
+  [[nodiscard]] Record record() const;
+
+ private:
+  Table(std::unique_ptr<Game> game, std::unique_ptr<Game> origin, std::vector<Sitter> sitters,
+        std::uint64_t seed);
+
+  Verdict perform_step(const Action& action);
+  [[nodiscard]] std::uint64_t draws_so_far() const;
+
+  std::unique_ptr<Game> game_;
+  std::unique_ptr<Game> origin_;  // the game as it was before the first action
+  bool from_position_ = false;
+  std::vector<Sitter> sitters_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::uint64_t seed_;
+  std::vector<TableStep> steps_;
+  std::optional<PendingMove> pending_;
+};
+
+}  // namespace twenties
