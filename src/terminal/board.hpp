@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_view.hpp"
+#include "core/game.hpp"
+#include "terminal/style.hpp"
+
+namespace twenties {
+
+// Who sits where and what happened last, for the drawing.
+struct Scene {
+  std::vector<std::string> names;  // of the seats
+  Turn turn;
+  Action last;  // the last move; its seat is nobody if there was none
+};
+
+// The picture of one game as text. It knows how the game looks, and asks the game for every rule.
+class Board {
+ public:
+  Board() = default;
+  Board(const Board&) = delete;
+  Board& operator=(const Board&) = delete;
+  virtual ~Board() = default;
+
+  // The whole table as the viewer may see it: board, hands or sheets, scores; at most 80 columns.
+  [[nodiscard]] virtual std::string draw(const AnyView& view, const Scene& scene,
+                                         const Style& style) const = 0;
+  // The viewer's own tiles, rack, sheet or dice, in a line or a few.
+  [[nodiscard]] virtual std::string hand(const AnyView& view, const Style& style) const = 0;
+  // `show 7`: the board with the squares where that tile may go and what it would score there, and
+  // a red X where it may not. An error if the game has nothing of the kind or the text is no tile.
+  [[nodiscard]] virtual Result<std::string> show(const Game& game, Seat seat, std::string_view what,
+                                                 const Style& style) const = 0;
+  // `why d4`: for each thing the seat could put there, what it would score or the clause that
+  // refuses it.
+  [[nodiscard]] virtual Result<std::string> why(const Game& game, Seat seat, std::string_view what,
+                                                const Style& style) const = 0;
+  // The commands with which this game is played, for `help`: pairs of example and meaning.
+  [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> commands() const = 0;
+};
+
+// The board of a game; every registered game has one.
+const Board& board_of(const GameInfo& info);
+
+}  // namespace twenties
