@@ -1,0 +1,21 @@
+# Sourced by ./play and ./test, after install.sh and with root= set: configures and builds one preset.
+: "${root:?}"
+
+# configure <preset> [-D ...]: quiet; the output is shown when it fails.
+configure() {
+  local preset=$1 log="$root/build/$1.configure.log"
+  shift
+  mkdir -p "$root/build"
+  (
+    cd "$root"
+    # A tree that was moved, or was made by another compiler, is configured afresh.
+    cmake --preset "$preset" "$@" >"$log" 2>&1 || cmake --fresh --preset "$preset" "$@" >"$log" 2>&1
+  ) || { cat "$log" >&2; return 1; }
+}
+
+# build <preset> [<target>]: the output goes to stdout.
+build() {
+  local preset=$1
+  shift
+  (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$1"} -j "${TWENTIES_JOBS:-$(nproc)}")
+}

@@ -1,0 +1,137 @@
+# Sourced by ./play and ./test: sees to it that the tools and libraries are there.
+#
+#   need_tools build   what compiles the program
+#   need_tools test    that, and what ./test needs
+#
+# On Debian 12 the missing packages are installed, as root or through sudo. Anywhere else, or where that is not
+# possible, everything that is missing is named at once. When all is there it costs a few milliseconds.
+
+build_packages=(
+  g++ cmake ninja-build pkg-config clang-19 lld-19 llvm-19
+  libexpected-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
+)
+test_packages=(
+  "${build_packages[@]}" git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
+  tmux libgtest-dev libgmock-dev librapidcheck-dev
+)
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Prints those of the given packages that are not installed, one on a line.
+missing_packages() {
+  { dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true; } |
+    awk -v wanted="$*" '
+      $1 == "installed" { there[$2] = 1 }
+      END { n = split(wanted, name, " "); for (i = 1; i <= n; ++i) if (!(name[i] in there)) print name[i] }'
+}
+
+on_debian_12() {
+  [ -r /etc/os-release ] || return 1
+  ( . /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-}" = 12 ] ) &&
+    command -v apt-get >/dev/null && command -v dpkg-query >/dev/null
+}
+
+# Runs a command as root; fails when there is no way to. sudo may ask for a password only where somebody can answer.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif ! command -v sudo >/dev/null; then
+    return 1
+  elif { : </dev/tty; } 2>/dev/null; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+# Nothing that is installed already is upgraded: apt-get install is given only names that are missing.
+install_packages() {
+  say "Installing: $*"
+  local options=(-o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -qq)
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update </dev/null >&2 || return 1
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y --no-install-recommends "$@" \
+    </dev/null >&2
+}
+
+# at_least <version> <minimum>
+at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
+
+# Prints the compiler to build the program with: the project's own, or else one that is new enough.
+find_compiler() {
+  local name
+  for name in clang++-19 clang++ g++ g++-12; do
+    command -v "$name" >/dev/null || continue
+    case $name in
+      clang++) at_least "$("$name" -dumpversion)" 16 || continue ;;
+      g++) at_least "$("$name" -dumpversion)" 12 || continue ;;
+    esac
+    printf '%s\n' "$name"
+    return 0
+  done
+  return 1
+}
+
+# missing_headers <compiler> {<header> <package>}...
+missing_headers() {
+  local compiler=$1
+  shift
+  while [ $# -gt 0 ]; do
+    printf '#if !__has_include(<%s>)\nmissing %s|%s\n#endif\n' "$1" "$1" "$2"
+    shift 2
+  done | "$compiler" -std=c++20 -x c++ -E -P - 2>/dev/null |
+    sed -n 's/^missing \([^|]*\)|\(.*\)$/the header <\1> (Debian: \2)/p'
+}
+
+# missing_commands {<command> <package>}...
+missing_commands() {
+  while [ $# -gt 0 ]; do
+    command -v "$1" >/dev/null || printf 'the command %s (Debian: %s)\n' "$1" "$2"
+    shift 2
+  done
+}
+
+# Prints what the set "build" or "test" lacks, one thing on a line.
+missing_tools() {
+  local compiler
+  missing_commands ninja ninja-build pkg-config pkg-config
+  if ! command -v cmake >/dev/null; then
+    echo "the command cmake, version 3.25 or newer (Debian: cmake)"
+  elif ! at_least "$(cmake --version | sed -n 's/^cmake version //p')" 3.25; then
+    echo "cmake in version 3.25 or newer: found $(cmake --version | head -n 1)"
+  fi
+  compiler=$(find_compiler) || echo "a C++20 compiler: clang 16 or newer, or g++ 12 or newer (Debian: clang-19)"
+  if [ -n "$compiler" ]; then
+    missing_headers "$compiler" tl/expected.hpp libexpected-dev fmt/core.h libfmt-dev \
+      nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev
+  fi
+  if [ "$1" = test ]; then
+    missing_commands clang++-19 clang-19 g++-12 g++-12 clang-format-19 clang-format-19 \
+      clang-tidy-19 clang-tidy-19 shellcheck shellcheck git git python3 python3 tmux tmux
+    if [ -n "$compiler" ]; then
+      missing_headers "$compiler" gtest/gtest.h libgtest-dev gmock/gmock.h libgmock-dev \
+        rapidcheck.h librapidcheck-dev
+    fi
+  fi
+}
+
+need_tools() {
+  local -a lacking
+  if on_debian_12; then
+    if [ "$1" = test ]; then
+      mapfile -t lacking < <(missing_packages "${test_packages[@]}")
+    else
+      mapfile -t lacking < <(missing_packages "${build_packages[@]}")
+    fi
+    [ ${#lacking[@]} -gt 0 ] || return 0
+    if install_packages "${lacking[@]}"; then
+      return 0
+    fi
+    say "The packages could not be installed. Looking whether it works without them."
+  fi
+  mapfile -t lacking < <(missing_tools "$1")
+  [ ${#lacking[@]} -gt 0 ] || return 0
+  say "Missing on this system:"
+  printf '  - %s\n' "${lacking[@]}" >&2
+  say "Please install these and start again. (On Debian 12 the script does it by itself, as root or with sudo.)"
+  return 1
+}
