@@ -45,6 +45,8 @@ class Game {
   // The text of what chance does with the next ticket of the source; chance must be to act.
   [[nodiscard]] virtual std::string draw(ChanceSource& source) const = 0;
   virtual Verdict play_chance(std::string_view chance) = 0;
+  // Whether this viewer may read the text of what chance is about to do.
+  [[nodiscard]] virtual bool may_see(std::string_view chance, Seat viewer) const = 0;
 
   // The table's clock has run out; games without a time limit refuse.
   virtual Verdict time_up() = 0;

@@ -82,6 +82,14 @@ class GameOf final : public Game {
     if (verdict) G::apply_chance(state_, *chance);
     return verdict;
   }
+  [[nodiscard]] bool may_see(std::string_view text, Seat viewer) const override {
+    if constexpr (HasSecretChance<G>) {
+      const auto chance = parse_chance<G>(text);
+      return chance && G::may_see(state_, *chance, viewer);
+    } else {
+      return true;
+    }
+  }
 
   Verdict time_up() override {
     if (turn().is_over()) return Verdict::refused(table_clause, "the game is over");

@@ -89,6 +89,14 @@ concept HasClock = Rules<G> && requires(const typename G::State& state, typename
   { G::time_up(changing) } -> std::same_as<void>;
 };
 
+// A game in which chance does things that not everybody may see (a tile drawn in secret). Asked
+// before the outcome is applied; where a game does not have it, all chance is public.
+template <class G>
+concept HasSecretChance = Rules<G> && requires(const typename G::State& before,
+                                               const typename G::Chance& chance, Seat viewer) {
+  { G::may_see(before, chance, viewer) } -> std::same_as<bool>;
+};
+
 // The strict door for moves: only the text that printing gives.
 template <Rules G>
 Result<typename G::Move> parse_move(std::string_view text) {

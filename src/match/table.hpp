@@ -28,7 +28,8 @@ struct TableStep {
   Action action;
   bool is_skip = false;
   Effect effect;
-  Scores scores;  // after it
+  SeatSet readers;  // the seats that may read the text of a chance action; all for everything else
+  Scores scores;    // after it
 };
 
 // A move that waits for its player's confirmation and is confirmed by itself at the deadline.
@@ -37,6 +38,9 @@ struct PendingMove {
   std::string text;
   std::chrono::milliseconds deadline{};
 };
+
+// A table's seed as people write it: a number of 64 bits.
+std::optional<std::uint64_t> read_seed(std::string_view text);
 
 // One table: a game, who sits where, and everything that happened. It knows no clock, file or
 // screen; time is told to it, on a clock of the caller's choice that never goes backwards.
@@ -82,15 +86,14 @@ class Table {
   [[nodiscard]] Record record() const;
 
  private:
-  Table(std::unique_ptr<Game> game, std::unique_ptr<Game> origin, std::vector<Sitter> sitters,
-        std::uint64_t seed);
+  Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uint64_t seed);
 
   Verdict perform_step(const Action& action);
   [[nodiscard]] std::uint64_t draws_so_far() const;
 
-  std::unique_ptr<Game> game_;
   std::unique_ptr<Game> origin_;  // the game as it was before the first action
-  bool from_position_ = false;
+  std::string origin_position_;   // empty for a game from its start
+  std::unique_ptr<Game> game_;
   std::vector<Sitter> sitters_;
   std::vector<std::unique_ptr<Bot>> bots_;
   std::uint64_t seed_;

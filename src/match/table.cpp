@@ -1,0 +1,241 @@
+#include "match/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "core/replay.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::string_view bot_prefix = "bot ";
+
+// The stream of one draw: fixed by the seed of the table and the number of the draw.
+std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) { return mix64(seed ^ mix64(draw)); }
+
+std::string name_in_record(const Sitter& sitter) {
+  return sitter.is_person() ? sitter.name : cat(bot_prefix, sitter.bot);
+}
+
+Sitter sitter_from_record(const std::string& name) {
+  if (!name.starts_with(bot_prefix)) return {name, {}};
+  std::string bot = name.substr(bot_prefix.size());
+  return {bot, bot};
+}
+
+// The first problem with who is to sit at the table, or an empty text.
+std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
+  if (sitters.size() != static_cast<std::size_t>(game.seats())) {
+    return cat("the game has ", game.seats(), " seats, but ", sitters.size(), " are taken");
+  }
+  for (const Sitter& sitter : sitters) {
+    if (!sitter.is_person() && make_bot(game.info(), sitter.bot) == nullptr) {
+      return cat("there is no bot ", quote(sitter.bot), " for ", game.info().title);
+    }
+    if (sitter.is_person() && (sitter.name.empty() || tidy_name(sitter.name) != sitter.name ||
+                               sitter.name.starts_with(bot_prefix))) {
+      return cat("a person cannot be called ", quote(sitter.name));
+    }
+  }
+  return {};
+}
+
+std::optional<std::uint64_t> seed_of(const Record& record) {
+  for (const auto& [name, value] : record.remarks) {
+    if (name == "seed") return read_seed(value);
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> read_seed(std::string_view text) {
+  std::uint64_t value = 0;
+  if (text.empty() || text.size() > 20) return std::nullopt;
+  for (const char c : text) {
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (c < '0' || c > '9' || value > (UINT64_MAX - digit) / 10) return std::nullopt;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uint64_t seed)
+    : origin_(std::move(origin)), game_(origin_->clone()), sitters_(std::move(sitters)),
+      seed_(seed) {
+  for (const Sitter& sitter : sitters_) {
+    bots_.push_back(sitter.is_person() ? nullptr : make_bot(game_->info(), sitter.bot));
+  }
+}
+
+Result<Table> Table::open(const GameType& type, std::string_view options,
+                          std::vector<Sitter> sitters, std::uint64_t seed) {
+  auto game = type.start(options);
+  if (!game) return failure(game.error().message);
+  if (std::string problem = problem_with(sitters, **game); !problem.empty()) {
+    return failure(std::move(problem));
+  }
+  return Table(std::move(*game), std::move(sitters), seed);
+}
+
+RecordResult<Table> Table::resume(const Registry& registry, const Record& record) {
+  const auto wrong = [](int line, std::string_view clause, std::string reason) {
+    return tl::unexpected(RecordError{line, clause, std::move(reason)});
+  };
+  auto replay = Replay::open(registry, record);
+  if (!replay) return tl::unexpected(replay.error());
+  std::unique_ptr<Game> origin = replay->take_game();
+  std::vector<Sitter> sitters;
+  for (const std::string& name : record.seats) sitters.push_back(sitter_from_record(name));
+  for (int seat = static_cast<int>(sitters.size()); seat < origin->seats(); ++seat) {
+    sitters.push_back({cat("Seat ", seat + 1), {}});
+  }
+  if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
+    return wrong(0, {}, std::move(problem));
+  }
+  const std::optional<std::uint64_t> seed = seed_of(record);
+  if (!seed) return wrong(0, {}, "the seed is a number from 0 to 18446744073709551615");
+  Table table(std::move(origin), std::move(sitters), *seed);
+  table.origin_position_ = record.position;
+  for (const Action& action : record.actions) {
+    if (const Verdict verdict = table.perform_step(action); !verdict) {
+      return wrong(action.line, verdict.clause, verdict.reason);
+    }
+  }
+  return table;
+}
+
+const Sitter& Table::sitter(Seat seat) const {
+  return sitters_[static_cast<std::size_t>(index_of(seat))];
+}
+
+int Table::people() const {
+  return static_cast<int>(std::ranges::count_if(sitters_, &Sitter::is_person));
+}
+
+std::uint64_t Table::draws_so_far() const {
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      steps_, [](const TableStep& step) { return step.action.kind == Action::Kind::chance; }));
+}
+
+Verdict Table::perform_step(const Action& action) {
+  TableStep step;
+  step.action = action;
+  step.readers = SeatSet::first(game_->seats());
+  if (action.kind == Action::Kind::move) {
+    step.is_skip = game_->is_skip(action.text);
+    step.effect = game_->explain_move(action.seat, action.text);
+  } else if (action.kind == Action::Kind::chance) {
+    for (int seat = 0; seat < game_->seats(); ++seat) {
+      if (!game_->may_see(action.text, seat_at(seat))) step.readers.remove(seat_at(seat));
+    }
+  }
+  Verdict verdict = perform(*game_, action);
+  if (verdict) {
+    step.scores = game_->scores();
+    steps_.push_back(std::move(step));
+  }
+  return verdict;
+}
+
+std::size_t Table::advance() {
+  const std::size_t before = steps_.size();
+  while (!pending_) {
+    const Turn turn = game_->turn();
+    if (turn.is_over()) break;
+    if (turn.is_chance()) {
+      SeededChance source(draw_seed(seed_, draws_so_far()));
+      perform_step({Action::Kind::chance, nobody, game_->draw(source)});
+      continue;
+    }
+    const Seat seat = turn.seats.lowest();
+    const std::string skip = game_->forced_skip(seat);
+    if (skip.empty()) break;
+    perform_step({Action::Kind::move, seat, skip});
+  }
+  return steps_.size() - before;
+}
+
+Verdict Table::play(Seat seat, std::string_view move) {
+  if (pending_) {
+    return Verdict::refused(table_clause, "a placed tile waits for confirmation first");
+  }
+  return perform_step({Action::Kind::move, seat, std::string(move)});
+}
+
+Verdict Table::play_bot(Seat seat) {
+  const auto& bot = bots_[static_cast<std::size_t>(index_of(seat))];
+  if (bot == nullptr) return Verdict::refused(table_clause, "there is no bot at this seat");
+  if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
+  return play(seat, bot->choose(*game_->view(seat), mix64(seed_ + steps_.size())));
+}
+
+Verdict Table::resign(Seat seat) {
+  Verdict verdict = perform_step({Action::Kind::resign, seat, {}});
+  if (verdict) pending_.reset();
+  return verdict;
+}
+
+Verdict Table::time_up() {
+  if (pending_) confirm();
+  return perform_step({Action::Kind::time_up, nobody, {}});
+}
+
+Verdict Table::propose(Seat seat, std::string_view move, std::chrono::milliseconds now) {
+  const int seconds = game_->info().confirm_seconds;
+  if (seconds == 0 || pending_) return play(seat, move);
+  Verdict verdict = game_->check(seat, move);
+  if (verdict) pending_ = PendingMove{seat, std::string(move), now + std::chrono::seconds(seconds)};
+  return verdict;
+}
+
+Verdict Table::confirm() {
+  if (!pending_) return Verdict::refused(table_clause, "no placed tile waits for confirmation");
+  const PendingMove move = *std::exchange(pending_, std::nullopt);
+  return play(move.seat, move.text);
+}
+
+bool Table::take_back() { return std::exchange(pending_, std::nullopt).has_value(); }
+
+bool Table::tick(std::chrono::milliseconds now) {
+  if (!pending_ || now < pending_->deadline) return false;
+  confirm();
+  return true;
+}
+
+bool Table::undo() {
+  if (take_back()) return true;
+  const auto decided = std::ranges::find_if(steps_.rbegin(), steps_.rend(), [&](const auto& step) {
+    const bool by_seat = step.action.seat != nobody && !step.is_skip;
+    return by_seat && sitter(step.action.seat).is_person();
+  });
+  if (decided == steps_.rend()) return false;
+  steps_.erase(std::prev(decided.base()), steps_.end());
+  game_ = origin_->clone();
+  for (const TableStep& step : steps_) perform(*game_, step.action);
+  return true;
+}
+
+Record Table::record() const {
+  Record out;
+  out.game = game_->info().id;
+  out.rules_version = game_->info().rules_version;
+  out.options = game_->options();
+  out.position = origin_position_;
+  for (const Sitter& sitter : sitters_) out.seats.push_back(name_in_record(sitter));
+  out.remarks.emplace_back("seed", std::to_string(seed_));
+  for (const TableStep& step : steps_) out.actions.push_back(step.action);
+  if (game_->turn().is_over()) {
+    RecordedResult result;
+    const Scores scores = game_->scores();
+    result.scores.assign(scores.begin(), scores.end());
+    result.winners = game_->winners();
+    out.result = result;
+  }
+  return out;
+}
+
+}  // namespace twenties

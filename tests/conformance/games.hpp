@@ -1,0 +1,23 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "games/null_game/conformance.hpp"
+
+namespace twenties {
+
+// Every registered game; a test holds this list against the registry.
+using AllGames = testing::Types<null_game::NullGame>;
+
+struct GameNames {
+  template <class G>
+  static std::string GetName(int /*index*/) {  // NOLINT(readability-identifier-naming)
+    std::string out;
+    for (const char c : G::info().id) {
+      if (c != '-') out += c;
+    }
+    return out;
+  }
+};
+
+}  // namespace twenties
