@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "base/text.hpp"
+#include "games/twenty_one/marking.hpp"
+#include "games/twenty_one/notation.hpp"
+#include "games/twenty_one/rules.hpp"
+
+// A position is one line; what follows the phase depends on it:
+//   players=2 sheets=random cross=any phase=mark dealt=A,C active=1 dice=B3,G1,R6,Y2,W5,K4
+//   rows=65x.../....../....../....../......,64..../....../....../....../...... sealed=-,BR
+// Each seat has five rows of six spaces from left to right: open, crossed out, or the number.
+
+namespace twenties::twenty_one {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> phase_names{"sheets",     "first", "roll", "decide",
+                                                      "roll-again", "mark",  "over"};
+
+bool shows_dice(Phase phase) {
+  return phase == Phase::decide || phase == Phase::roll_again || phase == Phase::mark;
+}
+
+char space_text(int there) {
+  if (there == crossed) return 'x';
+  return there == 0 ? '.' : static_cast<char>('0' + there);
+}
+
+std::string print_rows(const Table& table, std::size_t seat) {
+  std::string out;
+  for (std::size_t row = 0; row < row_count; ++row) {
+    if (row > 0) out += '/';
+    const PrintedRow& printed = printed_sheets[table.sheets[seat]][row];
+    for (std::size_t value = space_count; value > 0; --value) {
+      out += space_text(table.rows[seat][row].of(printed.colour_of_value[value]));
+    }
+  }
+  return out;
+}
+
+// "-" not marked yet, "BR" written, "x5" crossed out.
+std::string print_mark(const Table& table, Seat seat, Mark mark) {
+  if (mark == Mark{}) return "-";
+  if (mark.is_cross()) return cat('x', move_of(table, seat, mark).what);
+  std::string out;
+  for_each_colour(mark.colours(), [&](Colour colour) { out += letter_of(colour); });
+  return out;
+}
+
+// A place in the line: takes the fields in their order and remembers the first that is wrong.
+class FieldReader {
+ public:
+  explicit FieldReader(std::string_view text) : words_(words(text)) {}
+
+  [[nodiscard]] bool at_end() const { return at_ == words_.size(); }
+  [[nodiscard]] bool next_is(std::string_view name) const {
+    return !at_end() && words_[at_].starts_with(cat(name, "="));
+  }
+  std::string_view take_word() { return words_[at_++]; }
+  // The value of the field, or nothing if another stands here.
+  std::optional<std::string_view> take(std::string_view name) {
+    const std::string start = cat(name, '=');
+    if (at_end() || !words_[at_].starts_with(start)) return std::nullopt;
+    return words_[at_++].substr(start.size());
+  }
+
+ private:
+  std::vector<std::string_view> words_;
+  std::size_t at_ = 0;
+};
+
+using Problem = std::optional<std::string>;
+
+Problem read_space(Table& table, std::size_t seat, std::size_t row, std::size_t value, char c) {
+  const PrintedRow& printed = printed_sheets[table.sheets[seat]][row];
+  if (c == '.') return {};
+  int there = crossed;
+  if (c != 'x' && c != 'X') {
+    there = c - '0';
+    if (there < 1 || there > space_count) {
+      return cat("a space is \".\", \"x\" or 1 to 6, not ", quote(std::string_view(&c, 1)));
+    }
+    if (there > static_cast<int>(value)) {
+      return cat("seat ", seat + 1, ", row ", row + 1, ": ", there, " is over the printed ", value,
+                 " (3.4)");
+    }
+  }
+  table.rows[seat][row].set(printed.colour_of_value[value], there);
+  return {};
+}
+
+// Rows open one after another (3.8); with cross=leftmost nothing left of a cross is open (3.7).
+Problem check_rows(const Table& table, std::size_t seat) {
+  for (std::size_t row = 0; row < row_count; ++row) {
+    const Row& marks = table.rows[seat][row];
+    if (row > table.complete_rows[seat] && marks != Row{}) {
+      return cat("seat ", seat + 1, ": row ", row + 1, " is marked before row ", row,
+                 " is complete (3.8)");
+    }
+    bool open = false;
+    for (std::size_t value = space_count; value > 0; --value) {
+      const int there = marks.of(printed_sheets[table.sheets[seat]][row].colour_of_value[value]);
+      open = open || there == 0;
+      if (table.cross == CrossRule::leftmost && open && there == crossed) {
+        return cat("seat ", seat + 1, ", row ", row + 1, ": space ", value,
+                   " is crossed out with an open space left of it (3.7)");
+      }
+    }
+  }
+  return {};
+}
+
+// Counts what follows from the rows.
+void count_rows(Table& table, std::size_t seat) {
+  int points = 0;
+  std::uint8_t complete = 0;
+  for (std::size_t row = 0; row < row_count; ++row) {
+    const Row& marks = table.rows[seat][row];
+    points += row_points(marks, printed_sheets[table.sheets[seat]][row]);
+    if (marks.zeros() == 0 && complete == row) ++complete;
+  }
+  table.points[seat] = static_cast<std::uint8_t>(points);
+  table.complete_rows[seat] = complete;
+}
+
+Problem read_rows(Table& table, std::size_t seat, std::string_view text) {
+  const auto rows = split(text, '/');
+  if (rows.size() != row_count) {
+    return cat("a sheet has five rows with / between them, not ", quote(text));
+  }
+  for (std::size_t row = 0; row < row_count; ++row) {
+    if (rows[row].size() != space_count) {
+      return cat("a row has six spaces, as in \"65x..1\", not ", quote(rows[row]));
+    }
+    for (std::size_t at = 0; at < space_count; ++at) {
+      if (auto problem = read_space(table, seat, row, space_count - at, rows[row][at])) {
+        return problem;
+      }
+    }
+  }
+  count_rows(table, seat);
+  return check_rows(table, seat);
+}
+
+// How many turns can have filled a sheet: a cross takes a turn of its own, and so does at least
+// one of the values of a row; no turn fills less than one space.
+struct TurnRange {
+  int least = 0;
+  int most = 0;
+};
+
+TurnRange turns_of(const Table& table, std::size_t seat) {
+  TurnRange range;
+  for (const Row& row : table.rows[seat]) {
+    const ColourSet written = all_colours & ~row.zeros() & ~row.sevens();
+    range.least += std::popcount(row.sevens()) + (written != 0 ? 1 : 0);
+    range.most += std::popcount(all_colours & ~row.zeros());
+  }
+  return range;
+}
+
+Problem read_all_rows(Table& table, std::string_view text) {
+  const auto sheets = split(text, ',');
+  if (sheets.size() != table.players) {
+    return cat("rows has ", counted(static_cast<int>(sheets.size()), "sheet", "sheets"), " for ",
+               counted(table.players, "player", "players"));
+  }
+  TurnRange all{0, std::numeric_limits<int>::max()};
+  bool full = false;
+  for (std::size_t seat = 0; seat < sheets.size(); ++seat) {
+    if (auto problem = read_rows(table, seat, sheets[seat])) return problem;
+    const TurnRange turns = turns_of(table, seat);
+    all = {std::max(all.least, turns.least), std::min(all.most, turns.most)};
+    full = full || table.complete_rows[seat] == row_count;
+  }
+  if (all.least > all.most) {
+    return cat("every player marks in every turn, but one sheet takes at least ", all.least,
+               " turns and another at most ", all.most, " (3.3)");
+  }
+  if (full == (table.phase == Phase::over)) return {};
+  return full ? "a fifth row is complete, so the game is over (4.3)"
+              : "the game is not over before a fifth row is complete (4.3)";
+}
+
+Problem read_dice_field(Table& table, std::string_view text) {
+  const auto dice = text == "-" ? SixValues{} : read_dice(text);
+  if (!dice) return cat("dice are written B3,G1,R6,Y2,W5,K4, not ", quote(text));
+  table.dice = *dice;
+  const bool all_ones = dice->ones == all_colours && (dice->twos | dice->fours) == 0;
+  if (table.phase == Phase::roll_again) {
+    if ((dice->twos | dice->fours) != 0 || all_ones) {
+      return "before the second roll only locked dice are there: those that show 1 (3.2)";
+    }
+    return {};
+  }
+  if (dice->zeros() != 0) return "all six dice are rolled (3.1)";
+  if (table.phase == Phase::decide && all_ones) return "six ones leave nothing to decide (3.2)";
+  return {};
+}
+
+Result<Mark> read_mark(const State& state, Seat seat, std::string_view text) {
+  if (text == "-") return Mark{};
+  Move move;
+  if (text.starts_with('x') || text.starts_with('X')) {
+    move = Move::cross(read_integer(text.substr(1), 1, space_count).value_or(0));
+  } else {
+    move = Move::write(read_colours(text).value_or(0));
+  }
+  if (move.what == 0) return failure(cat("a mark is -, BR or x5, not ", quote(text)));
+  if (const Verdict verdict = TwentyOne::check(state, seat, move); !verdict) {
+    return failure(cat("the mark ", text, " of seat ", number_of(seat), ": ", verdict.text()));
+  }
+  return mark_of(state, seat, move);
+}
+
+Problem read_sealed(State& state, std::string_view text) {
+  const auto marks = split(text, ',');
+  if (marks.size() != state.players) return "sealed has one mark, or -, for each player";
+  SeatSet marked;
+  for (int index = 0; index < state.players; ++index) {
+    const auto at = static_cast<std::size_t>(index);
+    const Result<Mark> mark = read_mark(state, seat_at(index), marks[at]);
+    if (!mark) return mark.error().message;
+    state.sealed[at] = *mark;
+    if (*mark != Mark{}) marked.add(seat_at(index));
+  }
+  if (marked.size() == state.players) return "when all have marked, nothing is sealed (3.9)";
+  state.marked = marked;
+  return {};
+}
+
+Problem read_dealt(Table& table, std::string_view text) {
+  const std::optional<SheetList> list = read_sheets(text);
+  if (!list || list->count != table.players) {
+    return cat("dealt names a different sheet A to F for each player, not ", quote(text), " (2.1)");
+  }
+  if (table.sheets_named != 0 && table.sheets != list->sheets) {
+    return "the sheets dealt are not those that the options name (2.1)";
+  }
+  table.sheets = list->sheets;
+  return {};
+}
+
+// The fields after the phase, in their order.
+Problem read_fields(State& state, FieldReader& fields) {
+  if (state.phase == Phase::sheets) return {};
+  const auto dealt = fields.take("dealt");
+  if (!dealt) return "after the phase stands dealt=A,C";
+  if (auto problem = read_dealt(state, *dealt)) return problem;
+  if (state.phase == Phase::first) return {};
+  const auto active = read_integer(fields.take("active").value_or(""), 1, state.players);
+  if (!active) return cat("after dealt stands active=1, up to ", state.players);
+  state.active = static_cast<std::uint8_t>(*active - 1);
+  if (shows_dice(state.phase)) {
+    const auto dice = fields.take("dice");
+    if (!dice) return "after active stands dice=B3,G1,R6,Y2,W5,K4, or dice=- for none";
+    if (auto problem = read_dice_field(state, *dice)) return problem;
+  }
+  const auto rows = fields.take("rows");
+  if (!rows) return "then stands rows=, the sheets with a comma between them";
+  if (auto problem = read_all_rows(state, *rows)) return problem;
+  if (state.phase != Phase::mark) return {};
+  const auto sealed = fields.take("sealed");
+  if (!sealed) return "at the end stands sealed=-,BR, or x5 for a cross";
+  return read_sealed(state, *sealed);
+}
+
+}  // namespace
+
+Result<State> TwentyOne::read_position(std::string_view text) {
+  FieldReader fields(text);
+  std::string options_text;
+  while (!fields.at_end() && !fields.next_is("phase")) options_text += cat(fields.take_word(), ' ');
+  const Result<Options> options = read_options(options_text);
+  if (!options) return failure(options.error().message);
+  State state = start(*options);
+  const auto name = fields.take("phase");
+  const auto phase = std::ranges::find(phase_names, name.value_or(""));
+  if (phase == phase_names.end()) {
+    return failure(cat("after the options stands phase= and one of: ", join(phase_names, ", ")));
+  }
+  state.phase = static_cast<Phase>(phase - phase_names.begin());
+  if (state.phase == Phase::sheets && options->sheets_named) {
+    return failure("named sheets need no phase=sheets (2.1)");
+  }
+  if (const Problem problem = read_fields(state, fields)) return failure(*problem);
+  if (!fields.at_end())
+    return failure(cat("too much in the position: ", quote(fields.take_word())));
+  return state;
+}
+
+std::string TwentyOne::print_position(const State& state) {
+  const auto phase = static_cast<std::size_t>(state.phase);
+  std::string out = cat(print_options(options(state)), " phase=", phase_names[phase]);
+  if (state.phase == Phase::sheets) return out;
+  out += cat(" dealt=", print_sheets(state.sheets, state.players, ","));
+  if (state.phase == Phase::first) return out;
+  out += cat(" active=", state.active + 1);
+  if (shows_dice(state.phase)) {
+    const std::string dice = print_dice(state.dice, ",");
+    out += cat(" dice=", dice.empty() ? "-" : dice);
+  }
+  std::vector<std::string> rows;
+  std::vector<std::string> sealed;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    rows.push_back(print_rows(state, at));
+    if (state.phase == Phase::mark) {
+      sealed.push_back(print_mark(state, seat_at(seat), state.sealed[at]));
+    }
+  }
+  out += cat(" rows=", join(rows, ","));
+  return sealed.empty() ? out : cat(out, " sealed=", join(sealed, ","));
+}
+
+}  // namespace twenties::twenty_one

@@ -1,0 +1,165 @@
+#include "games/twenty_one/rules.hpp"
+
+#include "base/text.hpp"
+#include "core/table_verdicts.hpp"
+#include "games/twenty_one/marking.hpp"
+
+namespace twenties::twenty_one {
+
+State TwentyOne::start(const Options& options) {
+  State state;
+  state.players = static_cast<std::uint8_t>(options.players);
+  state.cross = options.cross;
+  if (options.sheets_named) {
+    state.sheets_named = 1;
+    state.sheets = options.sheets;
+    state.phase = Phase::first;
+  }
+  return state;
+}
+
+Options TwentyOne::options(const State& state) {
+  Options options{.players = state.players, .cross = state.cross};
+  if (state.sheets_named != 0) {
+    options.sheets_named = true;
+    options.sheets = state.sheets;
+  }
+  return options;
+}
+
+int TwentyOne::seats(const State& state) { return state.players; }
+
+Turn TwentyOne::turn(const State& state) {
+  switch (state.phase) {
+    case Phase::decide:
+      return Turn::of(seat_at(state.active));
+    case Phase::mark:
+      return Turn::of(SeatSet(
+          static_cast<std::uint8_t>(SeatSet::first(state.players).mask() & ~state.marked.mask())));
+    case Phase::over:
+      return Turn::over();
+    default:
+      return Turn::chance();
+  }
+}
+
+void TwentyOne::moves(const State& state, Seat seat, Moves& out) {
+  out.clear();
+  if (!turn(state).has(seat)) return;
+  if (state.phase == Phase::mark) {
+    list_marks(state, seat, out);
+  } else {
+    out.push_back(Move::keep());
+    out.push_back(Move::reroll());
+  }
+}
+
+namespace {
+
+Verdict check_write(const Table& table, Seat seat, ColourSet colours) {
+  if (colours == 0) return Verdict::refused("3.6", "write at least one value");
+  const int number = table.complete_rows[slot(seat)] + 1;
+  Verdict verdict;
+  for_each_colour(colours, [&](Colour colour) {
+    const int there = current_row(table, seat).of(colour);
+    const int die = table.dice.of(colour);
+    const int printed = printed_row(table, seat).values.of(colour);
+    if (!verdict) return;
+    if (there != 0) {
+      verdict = Verdict::refused(
+          "3.4", cat("the ", name_of(colour), " space of row ", number,
+                     there == crossed ? " is already crossed out" : " is already written"));
+    } else if (die > printed) {
+      verdict = Verdict::refused("3.4", cat(name_of(colour), " shows ", die, ", over the printed ",
+                                            printed, " of row ", number));
+    }
+  });
+  return verdict;
+}
+
+Verdict check_cross(const Table& table, Seat seat, int value) {
+  if (value < 1 || value > space_count) {
+    return Verdict::refused("3.7", cat("a row has the spaces 6 to 1, not ", value));
+  }
+  const Colour colour = printed_row(table, seat).colour_of_value[static_cast<std::size_t>(value)];
+  const int there = current_row(table, seat).of(colour);
+  if (there != 0) {
+    return Verdict::refused("3.7", cat("the space ", value, " (", name_of(colour), ") of row ",
+                                       table.complete_rows[slot(seat)] + 1, " is already ",
+                                       there == crossed ? "crossed out" : "written"));
+  }
+  const int leftmost = leftmost_open(table, seat);
+  if (table.cross == CrossRule::leftmost && value != leftmost) {
+    return Verdict::refused(
+        "3.7", cat("cross=leftmost: the leftmost open space is ", leftmost, ", not ", value));
+  }
+  return Verdict::allowed();
+}
+
+// A decision about the dice when they are settled.
+Verdict refuse_decision(const Table& table) {
+  constexpr SixValues six_ones{all_colours, 0, 0};
+  if (table.dice == six_ones) {
+    return Verdict::refused("3.2", "all dice show 1 and are locked: there is nothing to decide");
+  }
+  return Verdict::refused("3.2", "the dice are settled for this turn: write or cross out");
+}
+
+}  // namespace
+
+Verdict TwentyOne::check(const State& state, Seat seat, const Move& move) {
+  if (Verdict verdict = check_turn(turn(state), seat); !verdict) return verdict;
+  const bool is_mark = move.kind == Move::Kind::write || move.kind == Move::Kind::cross;
+  if (state.phase == Phase::decide) {
+    if (!is_mark) return Verdict::allowed();
+    return Verdict::refused("3.3", "marks come after the dice: keep them or reroll first");
+  }
+  if (!is_mark) return refuse_decision(state);
+  return move.kind == Move::Kind::write ? check_write(state, seat, move.what)
+                                        : check_cross(state, seat, move.what);
+}
+
+namespace {
+
+// All have marked: shows the marks (3.9), then ends the game (4.3) or passes the turn (4.2).
+void finish_turn(State& state) {
+  bool over = false;
+  for (int seat = 0; seat < state.players; ++seat) {
+    make_mark(state, seat_at(seat), state.sealed[static_cast<std::size_t>(seat)]);
+    over = over || state.complete_rows[static_cast<std::size_t>(seat)] == row_count;
+  }
+  state.sealed = {};
+  state.marked = {};
+  state.dice = {};
+  state.phase = over ? Phase::over : Phase::roll;
+  if (over) return;
+  const int next = state.active + 1;
+  state.active = static_cast<std::uint8_t>(next == state.players ? 0 : next);
+}
+
+}  // namespace
+
+void TwentyOne::apply(State& state, Seat seat, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::keep:
+      state.phase = Phase::mark;
+      return;
+    case Move::Kind::reroll: {
+      // Dice that show 1 stay (3.2).
+      constexpr SixValues six_ones{all_colours, 0, 0};
+      state.dice.remove(all_colours & ~where_equal(state.dice, six_ones));
+      state.phase = Phase::roll_again;
+      return;
+    }
+    case Move::Kind::write:
+    case Move::Kind::cross:
+      state.sealed[slot(seat)] = mark_of(state, seat, move);
+      state.marked.add(seat);
+      if (state.marked == SeatSet::first(state.players)) finish_turn(state);
+      return;
+  }
+}
+
+bool TwentyOne::is_skip(const Move& /*move*/) { return false; }
+
+}  // namespace twenties::twenty_one
