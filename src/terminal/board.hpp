@@ -2,10 +2,12 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/any_view.hpp"
 #include "core/game.hpp"
+#include "core/record.hpp"
 #include "terminal/style.hpp"
 
 namespace twenties {
@@ -18,6 +20,7 @@ struct Scene {
 };
 
 // The picture of one game as text. It knows how the game looks, and asks the game for every rule.
+// All texts end with a line break, those of errors excepted.
 class Board {
  public:
   Board() = default;
@@ -35,7 +38,7 @@ class Board {
   [[nodiscard]] virtual Result<std::string> show(const Game& game, Seat seat, std::string_view what,
                                                  const Style& style) const = 0;
   // `why d4`: for each thing the seat could put there, what it would score or the clause that
-  // refuses it.
+  // refuses it. A whole move may be given as well.
   [[nodiscard]] virtual Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                                 const Style& style) const = 0;
   // The commands with which this game is played, for `help`: pairs of example and meaning.
