@@ -1,0 +1,178 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "bots/choosing.hpp"
+#include "core/playout.hpp"
+#include "games/game_of_20/rules.hpp"
+#include "games/sums_of_20/plays.hpp"
+#include "games/sums_of_20/rules.hpp"
+#include "games/twenty_four_seven/rules.hpp"
+#include "games/twenty_one/rules.hpp"
+#include "twenties/commands.hpp"
+
+namespace twenties {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using sums_of_20::SumsOf20;
+
+constexpr int runs = 5;  // the best one counts: it measures the code, not the machine's other work
+constexpr auto run_time = std::chrono::milliseconds(400);
+
+struct Measure {
+  std::string_view game;
+  std::string_view what;
+  double value = 0;
+  std::string_view unit;
+};
+
+double seconds(Clock::duration duration) { return std::chrono::duration<double>(duration).count(); }
+
+// How often per second work() does its units, in the best of several runs; work returns how many
+// units it did.
+template <class Work>
+double best_rate(Work&& work) {
+  double best = 0;
+  for (int run = 0; run < runs; ++run) {
+    std::uint64_t done = 0;
+    const auto began = Clock::now();
+    auto spent = Clock::duration::zero();
+    do {
+      done += work();
+      spent = Clock::now() - began;
+    } while (spent < run_time);
+    best = std::max(best, static_cast<double>(done) / seconds(spent));
+  }
+  return best;
+}
+
+// Keeps a result alive, so that nothing which leads to it can be left out.
+void keep(std::uint64_t value) {
+  static volatile std::uint64_t sink;
+  sink = value;
+}
+
+// Whole random games with setup, chance and final scores; `counts` says which moves are units.
+template <Rules G, class Counts>
+double playout_rate(std::string_view options, Counts&& counts) {
+  const typename G::State start = G::start(*G::read_options(options));
+  typename G::Moves moves;
+  Random random(20);
+  return best_rate([&] {
+    std::uint64_t units = 0;
+    std::uint64_t checksum = 0;
+    for (int game = 0; game < 64; ++game) {
+      typename G::State state = start;
+      play_out<G>(state, random, moves, [&](const auto& move) { units += counts(move) ? 1 : 0; });
+      for (const int score : G::scores(state)) checksum += static_cast<std::uint64_t>(score);
+    }
+    keep(checksum);
+    return units;
+  });
+}
+
+template <Rules G>
+double playout_rate(std::string_view options) {
+  return playout_rate<G>(options, [](const auto& /*move*/) { return true; });
+}
+
+// Positions from the middle of greedy games, with a full rack to move and tiles in the pool.
+std::vector<SumsOf20::State> middle_positions() {
+  std::vector<SumsOf20::State> out;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    SumsOf20::State state = SumsOf20::start({});
+    for (int decision = 0; !SumsOf20::turn(state).is_over() && decision < 16;) {
+      const Turn turn = SumsOf20::turn(state);
+      if (turn.is_chance()) {
+        const std::uint64_t ticket = random.below(SumsOf20::chance_total(state));
+        SumsOf20::apply_chance(state, SumsOf20::draw(state, ticket));
+        continue;
+      }
+      const Seat seat = turn.seats.lowest();
+      if (++decision >= 8) out.push_back(state);
+      SumsOf20::apply(state, seat, greedy_move<SumsOf20>(state, seat, random));
+    }
+  }
+  return out;
+}
+
+double microseconds_per_position() {
+  const std::vector<SumsOf20::State> positions = middle_positions();
+  const double rate = best_rate([&] {
+    std::uint64_t checksum = 0;
+    for (const SumsOf20::State& state : positions) {
+      const auto seat = static_cast<std::size_t>(index_of(SumsOf20::turn(state).seats.lowest()));
+      sums_of_20::generate_plays(state.board, state.racks[seat], [&](const auto& move, int points) {
+        checksum += static_cast<std::uint64_t>(points) + move.start;
+      });
+    }
+    keep(checksum);
+    return static_cast<std::uint64_t>(positions.size());
+  });
+  return 1e6 / rate;
+}
+
+bool is_mark(const twenty_one::Move& move) {
+  return move.kind == twenty_one::Move::Kind::write || move.kind == twenty_one::Move::Kind::cross;
+}
+
+void tell(const Measure& measure, bool json) {
+  if (json) {
+    const nlohmann::ordered_json line{{"game", measure.game},
+                                      {"what", measure.what},
+                                      {"value", measure.value},
+                                      {"unit", measure.unit}};
+    fmt::print("{}\n", line.dump());
+  } else if (measure.value >= 1e6) {
+    fmt::print("{:<18} {:<52} {:>8.1f} million {}\n", measure.game, measure.what,
+               measure.value / 1e6, measure.unit);
+  } else {
+    fmt::print("{:<18} {:<52} {:>8.2f} {}\n", measure.game, measure.what, measure.value,
+               measure.unit);
+  }
+  std::fflush(stdout);
+}
+
+int run(bool json) {
+  using game_of_20::GameOf20;
+  using twenty_four_seven::TwentyFourSeven;
+  using twenty_one::TwentyOne;
+  const auto size = [](std::size_t bytes) { return static_cast<double>(bytes); };
+  if (!json) fmt::print("One core, best of {} runs each.\n", runs);
+  tell({"game-of-20", "random play to the end", playout_rate<GameOf20>("players=2"), "moves/s"},
+       json);
+  tell({"twenty-four-seven", "random play to the end, 2 players",
+        playout_rate<TwentyFourSeven>("players=2"), "moves/s"},
+       json);
+  tell({"twenty-one", "random play, 4 players", playout_rate<TwentyOne>("players=4", is_mark),
+        "marks/s"},
+       json);
+  tell({"sums-of-20", "all plays of a 5-tile rack with scores, mid-game",
+        microseconds_per_position(), "us/position"},
+       json);
+  tell({"game-of-20", "size of a state", size(sizeof(GameOf20::State)), "bytes"}, json);
+  tell({"twenty-four-seven", "size of a state", size(sizeof(TwentyFourSeven::State)), "bytes"},
+       json);
+  tell({"twenty-one", "size of a state", size(sizeof(TwentyOne::State)), "bytes"}, json);
+  tell({"sums-of-20", "size of a state", size(sizeof(SumsOf20::State)), "bytes"}, json);
+  return 0;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& exit_code) {
+  auto json = std::make_shared<bool>(false);
+  CLI::App* command = app.add_subcommand("bench", "Measure the speed of the rules, about 10 s");
+  command->add_flag("--json", *json, "one JSON object per line and measure");
+  command->callback([json, &exit_code] { exit_code = run(*json); });
+}
+
+}  // namespace twenties

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace twenties {
+
+// Each adds its subcommand. When it is chosen it runs and leaves its exit code: 0, or 1 after an
+// error that it has told on standard error.
+void add_replay(CLI::App& app, int& exit_code);
+void add_perft(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
+void add_rules(CLI::App& app, int& exit_code);
+void add_games(CLI::App& app, int& exit_code);
+
+}  // namespace twenties

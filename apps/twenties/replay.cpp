@@ -1,0 +1,159 @@
+#include "core/replay.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <memory>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include <nlohmann/json.hpp>
+#include "terminal/board.hpp"
+#include "twenties/commands.hpp"
+#include "twenties/files.hpp"
+#include "twenties/replay_json.hpp"
+
+namespace twenties {
+
+namespace {
+
+struct Request {
+  std::string file;
+  bool json = false;
+  bool legal = false;
+  bool brief = false;
+};
+
+int tell_error(const Request& request, const RecordError& error) {
+  if (request.json) {
+    const nlohmann::ordered_json json{
+        {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
+    fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    std::fflush(stdout);
+  }
+  fmt::print(stderr, "replay: {}: {}\n", request.file == "-" ? "standard input" : request.file,
+             error.text());
+  return 1;
+}
+
+// Shows a game to a person, on a terminal one action at a time.
+class Teller {
+ public:
+  Teller(const Replay& replay, bool brief)
+      : brief_(brief),
+        waits_(!brief && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+    style_.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+    scene_.names = replay.record().seats;
+    for (int seat = static_cast<int>(scene_.names.size()); seat < replay.game().seats(); ++seat) {
+      scene_.names.push_back(cat("Seat ", seat + 1));
+    }
+    fmt::print("{} ({})\n", replay.game().info().title, replay.game().options());
+  }
+
+  // False when the reader has seen enough.
+  bool tell(const ReplayStep& step, const Game& game) {
+    fmt::print("{:>4}  {:<34} {}\n", step.number, print_action(step.action),
+               join(game.scores(), " "));
+    for (const Part& part : step.effect.parts) {
+      fmt::print("      {:+} for {} ({}){}\n", part.points, part.what, part.clause,
+                 part.seat == step.action.seat ? "" : cat(", seat ", number_of(part.seat)));
+    }
+    for (const Note& note : step.effect.notes) {
+      if (!note.items.empty()) fmt::print("      {}: {}\n", note.name, join(note.items, " "));
+    }
+    if (step.action.kind == Action::Kind::move) scene_.last = step.action;
+    if (brief_ || (step.action.kind != Action::Kind::move && !game.turn().is_over())) return true;
+    scene_.turn = game.turn();
+    fmt::print("\n{}\n", board_of(game.info()).draw(*game.view(viewer(step)), scene_, style_));
+    return !waits_ || wait();
+  }
+
+  void finish(const Game& game) const {
+    if (!game.turn().is_over()) {
+      fmt::print("The record ends here; the game is not over.\n");
+      return;
+    }
+    const Ending ending = game.ending();
+    fmt::print("The game is over: {}\n", Verdict::refused(ending.clause, ending.reason).text());
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      const auto index = static_cast<std::size_t>(seat);
+      fmt::print("{}: {}{}\n", scene_.names[index], game.scores()[index],
+                 game.winners().has(seat_at(seat)) ? "  winner" : "");
+      for (const Part& part : game.explain_score(seat_at(seat))) {
+        fmt::print("  {:>6}  {} ({})\n", part.points, part.what, part.clause);
+      }
+    }
+  }
+
+ private:
+  // A finished game is seen by all; until then by the seat that has just moved.
+  [[nodiscard]] static Seat viewer(const ReplayStep& step) { return step.action.seat; }
+
+  static bool wait() {
+    fmt::print("Enter: next, q: stop ");
+    std::fflush(stdout);
+    int c = std::getchar();
+    const bool stop = c == 'q' || c == EOF;
+    while (c != '\n' && c != EOF) c = std::getchar();
+    return !stop;
+  }
+
+  bool brief_;
+  bool waits_;
+  Style style_;
+  Scene scene_;
+};
+
+int show(const Request& request, Replay& replay) {
+  const bool with_legal = request.legal || replay.game().info().lists_all_moves;
+  std::optional<Teller> teller;
+  if (!request.json) teller.emplace(replay, request.brief);
+  while (true) {
+    const auto step = replay.step(request.json && with_legal);
+    if (!step) return tell_error(request, step.error());
+    if (!*step) break;
+    const bool lists = with_legal && (*step)->action.kind == Action::Kind::move;
+    if (request.json) {
+      fmt::print("{}\n", step_json(**step, replay.game(), lists));
+    } else if (!teller->tell(**step, replay.game())) {
+      return 0;
+    }
+  }
+  if (const auto checked = replay.check_result(); !checked) {
+    return tell_error(request, checked.error());
+  }
+  if (request.json) {
+    fmt::print("{}\n", result_json(replay.game()));
+  } else {
+    teller->finish(replay.game());
+  }
+  return 0;
+}
+
+int run(const Request& request) {
+  const auto text = read_whole(request.file, longest_record);
+  if (!text) {
+    fmt::print(stderr, "replay: {}\n", text.error().message);
+    return 1;
+  }
+  auto record = read_record(*text);
+  if (!record) return tell_error(request, record.error());
+  auto replay = Replay::open(all_games_and_null(), std::move(*record));
+  if (!replay) return tell_error(request, replay.error());
+  return show(request, *replay);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = app.add_subcommand("replay", "Play a record again, step by step, as a referee");
+  command->add_option("FILE", request->file, "the record, or - for standard input")->required();
+  command->add_flag("--json", request->json, "one JSON object per line and action");
+  command->add_flag("--legal", request->legal, "with --json: list legal moves also for Sums of 20");
+  command->add_flag("--brief", request->brief, "without the boards");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties
