@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace twenties {
 
@@ -88,6 +90,29 @@ template <class Counts, class Visit>
 constexpr void list_draws(const Counts& counts, int k, Visit&& visit) {
   Counts chosen{};
   detail::list_draws_from(counts, 0, k, tiles_in(counts), 1, chosen, visit);
+}
+
+// Calls visit(kinds, weight) for each order in which k tiles, at most Most, can come out of the
+// bag: the kinds one after another, and the number of tickets for them. Ascending, compared from
+// the left; all weights add up to draw_tickets(n, k).
+template <std::size_t Most, class Counts, class Visit>
+constexpr void list_draw_orders(const Counts& counts, int k, Visit&& visit) {
+  Counts left = counts;
+  std::array<std::size_t, Most> order{};
+  const auto draw_next = [&](const auto& self, std::size_t at, std::uint64_t weight) -> void {
+    if (at == static_cast<std::size_t>(k)) {
+      visit(std::span<const std::size_t>(order).first(at), weight);
+      return;
+    }
+    for (std::size_t kind = 0; kind < left.size(); ++kind) {
+      if (left[kind] == 0) continue;
+      order[at] = kind;
+      const std::uint64_t ways = weight * static_cast<std::uint64_t>(left[kind]--);
+      self(self, at + 1, ways);
+      ++left[kind];
+    }
+  };
+  draw_next(draw_next, 0, 1);
 }
 
 // The number of tickets that give this multiset; 0 when the bag cannot give it.

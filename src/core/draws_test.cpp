@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace twenties {
@@ -63,6 +65,26 @@ TEST(Draws, ListedWeightsAreWhatAllTicketsGive) {
       });
       EXPECT_EQ(listed, expected);
     }
+  }
+}
+
+TEST(Draws, ListedOrdersAreWhatAllTicketsGive) {
+  const Bag bag{3, 1, 0, 2};
+  for (int k = 0; k <= 3; ++k) {
+    std::map<std::vector<std::size_t>, std::uint64_t> expected;
+    for (std::uint64_t ticket = 0; ticket < draw_tickets(6, k); ++ticket) {
+      Bag left = bag;
+      std::vector<std::size_t> order;
+      draw_tiles(left, k, ticket, [&](std::size_t kind) { order.push_back(kind); });
+      ++expected[order];
+    }
+    std::vector<std::pair<std::vector<std::size_t>, std::uint64_t>> listed;
+    list_draw_orders<3>(bag, k, [&](std::span<const std::size_t> order, std::uint64_t weight) {
+      listed.emplace_back(std::vector(order.begin(), order.end()), weight);
+    });
+    EXPECT_TRUE(std::equal(
+        listed.begin(), listed.end(), expected.begin(), expected.end(),
+        [](const auto& a, const auto& b) { return a.first == b.first && a.second == b.second; }));
   }
 }
 

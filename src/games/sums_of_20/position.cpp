@@ -1,0 +1,298 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "base/text.hpp"
+#include "core/draws.hpp"
+#include "core/square.hpp"
+#include "games/sums_of_20/consistency.hpp"
+#include "games/sums_of_20/rules.hpp"
+#include "games/sums_of_20/tiles.hpp"
+
+// A position is one line of fields in this order; docs/notation.md explains them:
+//   players=2 pool=full time=none phase=play to-move=1 starter=2 idle=0 passes=0 time-up=no
+//   board=h2:4,i2:8,...,f8:*9 racks=14478/1223* tally=3,8,1,0,2/0,0,0,0,0
+// and out=8,8,7,6,6,5,4,3,2,1 with pool=half. The pool is what is left; the end is judged anew.
+
+namespace twenties::sums_of_20 {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> phase_names{"lay",  "starter", "out",
+                                                      "deal", "draw",    "play"};
+
+std::string_view name_of(const State& state) {
+  if (state.finish != Finish::none) return "over";
+  if (state.phase < Phase::starter) return phase_names[0];
+  return phase_names[static_cast<std::size_t>(state.phase) - lay_groups.size() + 1];
+}
+
+// The seat that starts, or those that still may.
+std::string print_starter(const State& state) {
+  if (state.tied == 0) return cat(state.starter + 1);
+  std::string out;
+  SeatSet(state.tied).for_each([&](Seat seat) {
+    out += cat(out.empty() ? "" : ",", number_of(seat));
+  });
+  return out;
+}
+
+std::string print_board(const Board& board) {
+  std::string out;
+  for (int square = 0; square < squares; ++square) {
+    const Tile tile = board[static_cast<std::size_t>(square)];
+    if (tile == 0) continue;
+    out += cat(out.empty() ? "" : ",", square_name(square, side), ':', print_tile(tile));
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string print_rack(const Counts& rack) {
+  std::string out;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    for (int i = 0; i < rack[kind]; ++i) out += print_tile(tile_of(kind));
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string print_tally(const Tally& tally) {
+  return cat(tally.sums, ',', tally.tiles, ',', tally.tens, ',', tally.fives, ',', tally.traded);
+}
+
+// Readers of one field each: they change the state, or say what is wrong.
+using Fault = std::string;
+
+Fault read_phase(std::string_view text, State& state) {
+  if (text == "over") {
+    state.phase = Phase::play;
+    return {};
+  }
+  for (std::size_t i = 0; i < phase_names.size(); ++i) {
+    if (phase_names[i] != text) continue;
+    state.phase = i == 0 ? Phase::lay_reds : static_cast<Phase>(lay_groups.size() + i - 1);
+    return {};
+  }
+  return cat("phase is lay, starter, out, deal, draw, play or over, not ", quote(text));
+}
+
+Fault read_to_move(std::string_view text, State& state) {
+  const auto seat = read_integer(text, 1, state.players);
+  if (!seat) return cat("to-move is a seat from 1 to ", state.players, ", not ", quote(text));
+  state.to_move = static_cast<std::uint8_t>(*seat - 1);
+  return {};
+}
+
+Fault read_starter(std::string_view text, State& state) {
+  SeatSet tied;
+  for (const std::string_view piece : split(text, ',')) {
+    const auto seat = read_integer(piece, 1, state.players);
+    if (!seat) return cat("starter is a seat, or the seats that are tied, not ", quote(text));
+    tied.add(seat_at(*seat - 1));
+  }
+  const bool decided = tied.size() == 1;
+  state.starter = decided ? static_cast<std::uint8_t>(index_of(tied.lowest())) : std::uint8_t{0};
+  state.tied = decided ? std::uint8_t{0} : tied.mask();
+  return {};
+}
+
+Fault read_count(std::string_view text, std::string_view name, std::uint8_t& out) {
+  const auto count = read_integer(text, 0, 2 * most_players);
+  if (!count) return cat(name, " is a small number, not ", quote(text));
+  out = static_cast<std::uint8_t>(*count);
+  return {};
+}
+
+Fault read_time_up(std::string_view text, State& state) {
+  if (text != "yes" && text != "no") return cat("time-up is yes or no, not ", quote(text));
+  state.time_up = text == "yes" ? 1 : 0;
+  return {};
+}
+
+Fault read_board(std::string_view text, State& state) {
+  if (text == "-") return {};
+  for (const std::string_view piece : split(text, ',')) {
+    const std::size_t colon = std::min(piece.find(':'), piece.size());
+    const auto square = read_square(piece.substr(0, colon), side, side);
+    const auto tile =
+        colon < piece.size() ? read_tile(piece.substr(colon + 1)) : std::optional<Tile>{};
+    if (!square || !tile || *tile == wild) {
+      return cat("a tile on the board is written f8:4 or f8:*9, not ", quote(piece));
+    }
+    Tile& there = state.board[static_cast<std::size_t>(*square)];
+    if (there != 0) return cat("the board has two tiles on ", square_name(*square, side));
+    there = *tile;
+  }
+  return {};
+}
+
+Fault read_racks(std::string_view text, State& state) {
+  const auto racks = split(text, '/');
+  if (racks.size() != state.players) return cat("racks are needed for ", state.players, " seats");
+  for (std::size_t seat = 0; seat < racks.size(); ++seat) {
+    if (racks[seat] == "-") continue;
+    if (racks[seat].empty() || racks[seat].size() > rack_size) {
+      return cat("a rack has at most 5 tiles, or is written -, not ", quote(racks[seat]));
+    }
+    for (const char letter : racks[seat]) {
+      if (letter != '*' && (letter < '1' || letter > '9')) {
+        return cat("a rack is written 1447*, not ", quote(racks[seat]));
+      }
+      ++state.racks[seat][letter == '*' ? wild_kind : static_cast<std::size_t>(letter - '1')];
+    }
+  }
+  return {};
+}
+
+Fault read_tally(std::string_view text, Tally& tally) {
+  const auto numbers = split(text, ',');
+  const std::array<std::uint16_t*, 5> into{&tally.sums, &tally.tiles, &tally.tens, &tally.fives,
+                                           &tally.traded};
+  const Fault fault = cat("a tally is written sums,tiles,tens,fives,traded, not ", quote(text));
+  if (numbers.size() != into.size()) return fault;
+  for (std::size_t i = 0; i < into.size(); ++i) {
+    const auto number = read_integer(numbers[i], 0, 2000);
+    if (!number) return fault;
+    *into[i] = static_cast<std::uint16_t>(*number);
+  }
+  return {};
+}
+
+Fault read_tallies(std::string_view text, State& state) {
+  const auto tallies = split(text, '/');
+  if (tallies.size() != state.players) {
+    return cat("tallies are needed for ", state.players, " seats");
+  }
+  for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
+    if (Fault fault = read_tally(tallies[seat], state.tallies[seat]); !fault.empty()) return fault;
+  }
+  return {};
+}
+
+Fault read_out(std::string_view text, State& state) {
+  const auto counts = split(text, ',');
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    const auto count = counts.size() == kinds ? read_integer(counts[kind], 0, yellow_supply[kind])
+                                              : std::optional<int>{};
+    if (!count) return "out is written as ten counts, of 1 to 9 and of wilds";
+    state.out[kind] = static_cast<std::uint8_t>(*count);
+  }
+  return {};
+}
+
+// The groups of fixed tiles that are on the board decide which comes next.
+void find_lay_group(State& state) {
+  std::size_t group = 0;
+  while (group + 1 < lay_groups.size() && state.board[fixed_spaces[lay_groups[group].first]] != 0) {
+    ++group;
+  }
+  state.phase = static_cast<Phase>(group);
+}
+
+// The pool has what is nowhere else.
+Fault fill_pool(State& state) {
+  std::array<int, kinds> left{};
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    left[kind] = yellow_supply[kind] - state.out[kind];
+    for (const Counts& rack : state.racks) left[kind] -= rack[kind];
+  }
+  for (int square = 0; square < squares; ++square) {
+    const Tile tile = state.board[static_cast<std::size_t>(square)];
+    if (tile == 0 || is_fixed_space(square)) continue;
+    if (!is_playable(tile, true)) {
+      return cat(square_name(square, side), " cannot have the tile ", print_tile(tile), " (1.2)");
+    }
+    --left[kind_of(tile)];
+  }
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    if (left[kind] < 0) {
+      return cat("there are only ", yellow_supply[kind], " yellow tiles ",
+                 print_tile(tile_of(kind)), " (1.2)");
+    }
+    state.pool[kind] = static_cast<std::uint8_t>(left[kind]);
+  }
+  return {};
+}
+
+constexpr std::size_t option_fields = 3;
+constexpr std::array<std::string_view, 10> field_names{
+    "phase=",   "to-move=", "starter=", "idle=",  "passes=",
+    "time-up=", "board=",   "racks=",   "tally=", "out="};
+
+Fault read_field(std::size_t field, std::string_view text, State& state) {
+  switch (field) {
+    case 0:
+      return read_phase(text, state);
+    case 1:
+      return read_to_move(text, state);
+    case 2:
+      return read_starter(text, state);
+    case 3:
+      return read_count(text, "idle", state.idle);
+    case 4:
+      return read_count(text, "passes", state.passes);
+    case 5:
+      return read_time_up(text, state);
+    case 6:
+      return read_board(text, state);
+    case 7:
+      return read_racks(text, state);
+    case 8:
+      return read_tallies(text, state);
+    default:
+      return read_out(text, state);
+  }
+}
+
+// Derives what is not written, and refuses what no game can have.
+Fault complete(State& state, bool is_over) {
+  if (state.phase == Phase::lay_reds) find_lay_group(state);
+  if (Fault fault = fill_pool(state); !fault.empty()) return fault;
+  if (state.phase == Phase::play) state.finish = judge_finish(state);
+  if (Fault fault = inconsistency(state); !fault.empty()) return fault;
+  return is_over && state.finish == Finish::none ? "no clause ends the game here (5.1, 5.2)" : "";
+}
+
+}  // namespace
+
+Result<State> SumsOf20::read_position(std::string_view text) {
+  const auto parts = words(text);
+  const std::size_t most = option_fields + field_names.size();
+  if (parts.size() < most - 1 || parts.size() > most) {
+    return failure(cat("a position has the fields players= pool= time= ", join(field_names, " "),
+                       " (out= with pool=half only)"));
+  }
+  const auto options = read_options(join(std::span(parts).first(option_fields), " "));
+  if (!options) return tl::unexpected(options.error());
+  if (parts.size() != (options->half_pool ? most : most - 1)) {
+    return failure("the field out= is there with pool=half, and only then");
+  }
+  State state = start(*options);
+  for (std::size_t i = option_fields; i < parts.size(); ++i) {
+    const std::string_view name = field_names[i - option_fields];
+    if (!parts[i].starts_with(name)) {
+      return failure(cat("the field ", name, " is expected, not ", quote(parts[i])));
+    }
+    Fault fault = read_field(i - option_fields, parts[i].substr(name.size()), state);
+    if (!fault.empty()) return failure(std::move(fault));
+  }
+  if (Fault fault = complete(state, parts[option_fields] == "phase=over"); !fault.empty()) {
+    return failure(std::move(fault));
+  }
+  return state;
+}
+
+std::string SumsOf20::print_position(const State& state) {
+  const auto racks = std::span(state.racks).first(state.players);
+  const auto tallies = std::span(state.tallies).first(state.players);
+  std::string out =
+      cat(print_options(options(state)), " phase=", name_of(state), " to-move=", state.to_move + 1,
+          " starter=", print_starter(state), " idle=", state.idle, " passes=", state.passes,
+          " time-up=", state.time_up != 0 ? "yes" : "no", " board=", print_board(state.board),
+          " racks=", join(racks, "/", print_rack), " tally=", join(tallies, "/", print_tally));
+  if (state.half_pool != 0) out += cat(" out=", join(state.out, ","));
+  return out;
+}
+
+}  // namespace twenties::sums_of_20

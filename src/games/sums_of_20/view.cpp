@@ -1,0 +1,30 @@
+#include "core/draws.hpp"
+#include "games/sums_of_20/rules.hpp"
+
+namespace twenties::sums_of_20 {
+
+// Racks are open (2.3), so that every viewer sees the same.
+View SumsOf20::view(const State& state, Seat /*viewer*/) {
+  View view;
+  static_cast<OpenTable&>(view) = state;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    view.unseen[kind] = static_cast<std::uint8_t>(state.pool[kind] + state.out[kind]);
+  }
+  view.pool_size = static_cast<std::uint8_t>(tiles_in(state.pool));
+  view.out_size = static_cast<std::uint8_t>(tiles_in(state.out));
+  return view;
+}
+
+// Any choice of the unseen tiles may be the one that is out (6.1), each equally likely.
+State SumsOf20::imagine(const View& view, Random& random) {
+  State state;
+  static_cast<OpenTable&>(state) = view;
+  state.pool = view.unseen;
+  for (int left = view.out_size; left > 0; --left) {
+    const auto tiles = static_cast<std::uint64_t>(tiles_in(state.pool));
+    draw_tiles(state.pool, 1, random.below(tiles), [&](std::size_t kind) { ++state.out[kind]; });
+  }
+  return state;
+}
+
+}  // namespace twenties::sums_of_20
