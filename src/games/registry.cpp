@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/null_game/rules.hpp"
+#include "games/twenty_one/rules.hpp"
 
 namespace twenties {
 
@@ -17,6 +18,7 @@ const GameType* type_of() {
 // A new game is one line here.
 const auto& types() {
   static const std::array list{
+      type_of<twenty_one::TwentyOne>(),
       type_of<null_game::NullGame>(),
   };
   return list;

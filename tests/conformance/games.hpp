@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "games/null_game/conformance.hpp"
+#include "games/twenty_one/conformance.hpp"
 
 namespace twenties {
 
 // Every registered game; a test holds this list against the registry.
-using AllGames = testing::Types<null_game::NullGame>;
+using AllGames = testing::Types<twenty_one::TwentyOne, null_game::NullGame>;
 
 struct GameNames {
   template <class G>

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/registry.hpp"
+
+namespace twenties {
+
+// A whole random game as a referee would write it down: each action, how many moves were legal,
+// what it scored and by which clause, now and then the position, and in the end the result.
+std::string playthrough(const GameType& type, const std::string& options, std::uint64_t seed);
+
+}  // namespace twenties
