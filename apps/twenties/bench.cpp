@@ -111,7 +111,7 @@ double microseconds_per_position() {
     for (const SumsOf20::State& state : positions) {
       const auto seat = static_cast<std::size_t>(index_of(SumsOf20::turn(state).seats.lowest()));
       sums_of_20::generate_plays(state.board, state.racks[seat], [&](const auto& move, int points) {
-        checksum += static_cast<std::uint64_t>(points) + move.start;
+        checksum += static_cast<std::uint64_t>(points) + move.place;
       });
     }
     keep(checksum);

@@ -1,7 +1,10 @@
 #include <array>
 
 #include "bots/choosing.hpp"
+#include "bots/twenty_one/greedy.hpp"
 #include "games/null_game/rules.hpp"
+#include "games/sums_of_20/rules.hpp"
+#include "games/twenty_four_seven/rules.hpp"
 
 namespace twenties {
 
@@ -37,6 +40,9 @@ GameBots bots_of() {
 
 const auto& all_bots() {
   static const std::array list{
+      bots_of<twenty_one::TwentyOne, &twenty_one::greedy>(),
+      bots_of<sums_of_20::SumsOf20>(),
+      bots_of<twenty_four_seven::TwentyFourSeven>(),
       bots_of<null_game::NullGame>(),
   };
   return list;

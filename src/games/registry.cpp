@@ -3,6 +3,8 @@
 #include <array>
 
 #include "games/null_game/rules.hpp"
+#include "games/sums_of_20/rules.hpp"
+#include "games/twenty_four_seven/rules.hpp"
 #include "games/twenty_one/rules.hpp"
 
 namespace twenties {
@@ -19,6 +21,8 @@ const GameType* type_of() {
 const auto& types() {
   static const std::array list{
       type_of<twenty_one::TwentyOne>(),
+      type_of<sums_of_20::SumsOf20>(),
+      type_of<twenty_four_seven::TwentyFourSeven>(),
       type_of<null_game::NullGame>(),
   };
   return list;

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "games/null_game/conformance.hpp"
+#include "games/sums_of_20/conformance.hpp"
+#include "games/twenty_four_seven/conformance.hpp"
 #include "games/twenty_one/conformance.hpp"
 
 namespace twenties {
 
 // Every registered game; a test holds this list against the registry.
-using AllGames = testing::Types<twenty_one::TwentyOne, null_game::NullGame>;
+using AllGames = testing::Types<twenty_one::TwentyOne, sums_of_20::SumsOf20, twenty_four_seven::TwentyFourSeven, null_game::NullGame>;
 
 struct GameNames {
   template <class G>

@@ -32,6 +32,10 @@ void step_at_random(typename G::State& state, const Turn& turn, Random& random) 
     G::apply_chance(state, G::draw(state, random.below(G::chance_total(state))));
     return;
   }
+  if constexpr (HasClock<G>) {
+    if (random.below(30) == 0 && G::check_time_up(state)) G::time_up(state);
+    if (G::turn(state) != turn) return;
+  }
   const Seat seat = any_seat(turn.seats, random);
   typename G::Moves moves;
   G::moves(state, seat, moves);
