@@ -42,14 +42,15 @@ bool is_remark(std::string_view name) {
   return std::ranges::find(remark_names, name) != remark_names.end();
 }
 
-// A comment is a line that begins with #, and in a line of the game all from a # after a space on.
-std::string_view without_comment(std::string_view line) {
-  for (std::size_t at = 1; at < line.size(); ++at) {
-    if (line[at] == '#' && (line[at - 1] == ' ' || line[at - 1] == '\t')) {
-      return trim(line.substr(0, at));
+// A comment is a line that begins with #, and in an action all from a # on that begins its text or
+// stands after a space.
+std::string_view without_comment(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t')) {
+      return trim(text.substr(0, at));
     }
   }
-  return line;
+  return text;
 }
 
 bool begins_action(std::string_view line) {
@@ -82,7 +83,7 @@ Reader::Step Reader::read_line(std::string_view line) {
     begun_ = true;
     return std::nullopt;
   }
-  if (begins_action(line)) return read_action(without_comment(line));
+  if (begins_action(line)) return read_action(line);
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) {
     return wrong(cat("neither a header (\"name: value\") nor an action (\"1: ...\", \"* ...\"): ",
@@ -169,19 +170,19 @@ Reader::Step Reader::read_result(std::string_view value) {
 
 Reader::Step Reader::read_action(std::string_view line) {
   if (line.front() == '*') {
-    record_.actions.push_back(
-        {Action::Kind::chance, nobody, std::string(trim(line.substr(1))), line_});
+    const std::string_view text = without_comment(trim(line.substr(1)));
+    record_.actions.push_back({Action::Kind::chance, nobody, std::string(text), line_});
     return std::nullopt;
   }
-  if (line.front() == '!') return read_event(trim(line.substr(1)));
+  if (line.front() == '!') return read_event(without_comment(trim(line.substr(1))));
   const std::size_t colon = line.find(':');
   const std::optional<int> number = read_integer(trim(line.substr(0, colon)), 1, max_seats);
   if (colon == std::string_view::npos || !number) {
     return wrong(cat("a move is written \"1: ...\" with the seat's number, 1 to ", max_seats,
                      ", not ", quote(line)));
   }
-  record_.actions.push_back({Action::Kind::move, seat_at(*number - 1),
-                             std::string(trim(line.substr(colon + 1))), line_});
+  const std::string_view text = without_comment(trim(line.substr(colon + 1)));
+  record_.actions.push_back({Action::Kind::move, seat_at(*number - 1), std::string(text), line_});
   return std::nullopt;
 }
 

@@ -31,7 +31,7 @@ class SeatSet {
   }
 
   [[nodiscard]] constexpr bool has(Seat seat) const {
-    return seat != nobody && (mask_ & bit(seat)) != 0;
+    return index_of(seat) < 8 && (mask_ & bit(seat)) != 0;
   }
   constexpr void add(Seat seat) { mask_ = static_cast<std::uint8_t>(mask_ | bit(seat)); }
   constexpr void remove(Seat seat) { mask_ = static_cast<std::uint8_t>(mask_ & ~bit(seat)); }
