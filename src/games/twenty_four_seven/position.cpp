@@ -1,0 +1,319 @@
+// Whole positions as one line of text:
+//
+//   players=2 turn=draw1 board=......./......./......./...13../... hands=4,5/2,3 aside=3,7,9
+//   points=20,0,0,0,0/0,40,0,0,0
+//
+// The bag is what is left of the 40 tiles. Points are those for lines of 7, for lines of 24, for
+// runs, sets and bonuses.
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "games/twenty_four_seven/progress.hpp"
+#include "games/twenty_four_seven/rules.hpp"
+
+namespace twenties::twenty_four_seven {
+
+namespace {
+
+constexpr char ten = 'T';
+constexpr char empty_square = '.';
+constexpr char block = '#';
+
+using Problem = std::optional<Error>;
+
+Problem problem(std::string message) { return Error{std::move(message)}; }
+
+// The words for stages; those for deal and draw are followed by the number of the seat, and that
+// of a seat which is to place is the number alone.
+constexpr std::array<std::string_view, 7> stage_words{"aside", "centre", "deal", "first",
+                                                      "",      "draw",   "over"};
+
+constexpr bool names_seat(Stage stage) {
+  return stage == Stage::deal || stage == Stage::place || stage == Stage::draw;
+}
+
+std::string tile_list(TileSet tiles) {
+  std::string out;
+  tiles.for_each([&](int tile) { out += cat(out.empty() ? "" : ",", tile); });
+  return out.empty() ? "-" : out;
+}
+
+std::string board_text(const Board& board) {
+  std::string out;
+  for (int square = 0; square < square_count; ++square) {
+    if (square > 0 && square % columns == 0) out += '/';
+    const int tile = tile_at(board, square);
+    const bool blocked = (blocks_on(board) & set_of(square)) != 0;
+    if (tile == 0) out += blocked ? block : empty_square;
+    if (tile != 0) out += tile == 10 ? ten : static_cast<char>('0' + tile);
+  }
+  return out;
+}
+
+Problem read_turn(std::string_view text, State& state) {
+  const std::string lower = lower_case(text);
+  for (std::size_t at = 0; at < stage_words.size(); ++at) {
+    const auto stage = static_cast<Stage>(at);
+    if (!lower.starts_with(stage_words[at])) continue;
+    const std::string_view rest = std::string_view(lower).substr(stage_words[at].size());
+    const auto seat = read_integer(rest, 1, state.players);
+    if (names_seat(stage) ? !seat : !rest.empty()) continue;
+    state.stage = stage;
+    state.to_move = static_cast<std::uint8_t>(seat.value_or(1) - 1);
+    return {};
+  }
+  return problem(
+      cat("turn is aside, centre, deal1, first, 1, draw1 or over, with the number of a seat, not ",
+          quote(text)));
+}
+
+// Takes a tile out of the bag, in which all that has no other place must be.
+Problem take(State& state, int tile) {
+  if (!state.bag.has(tile)) return problem(cat("there are more than four tiles ", tile, " (1.1)"));
+  state.bag.remove(tile);
+  return {};
+}
+
+std::optional<int> tile_of(char letter) {
+  if (letter == ten || letter == ten + ('a' - 'A')) return 10;
+  if (letter == empty_square || letter == block) return 0;
+  if (letter >= '1' && letter <= '9') return letter - '0';
+  return std::nullopt;
+}
+
+// The tiles are one connected shape around the centre, and no line is above 24: such a board can
+// be reached, placing outwards from the centre.
+Problem check_board(const Board& board) {
+  const SquareSet tiles = tiles_on(board);
+  if (tiles == 0) return {};
+  SquareSet reached = tiles & set_of(centre);
+  if (reached == 0) return problem("there is no tile on d4 (2.1)");
+  for (SquareSet more = reached; more != 0;) {
+    more = grown(reached) & tiles & ~reached;
+    reached |= more;
+  }
+  if (reached != tiles) {
+    const int square = square_of(std::countr_zero(tiles & ~reached));
+    return problem(cat("no tiles lead from d4 to ", name_of(square), " (3.1)"));
+  }
+  Problem found;
+  for_each_bit(tiles, [&](int bit) {
+    for (const Surroundings& axis : look_around(board, square_of(bit))) {
+      const int sum = axis.sum + sum_on(board, SquareSet{1} << bit);
+      if (sum > most_in_a_line) {
+        found =
+            problem(cat("a line through ", name_of(square_of(bit)), " sums to ", sum, " (3.2)"));
+      }
+    }
+  });
+  return found;
+}
+
+Problem check_blocks(const Board& board, std::string_view squares) {
+  for (int square = 0; square < square_count; ++square) {
+    const bool written = squares[static_cast<std::size_t>(square)] == block;
+    const bool due = (blocks_on(board) & set_of(square)) != 0;
+    if (written && !due)
+      return problem(cat("there can be no block on ", name_of(square), " (3.4)"));
+    if (due && !written)
+      return problem(cat("there must be a block on ", name_of(square), " (3.4)"));
+  }
+  return {};
+}
+
+Problem read_board(std::string_view text, State& state) {
+  const auto rows = split(text, '/');
+  std::string squares;
+  for (const std::string_view row : rows)
+    squares += row.size() == columns ? row : std::string_view();
+  if (rows.size() != columns || squares.size() != square_count) {
+    return problem("a board has seven rows of seven squares, with / between the rows");
+  }
+  Layout layout{};
+  for (std::size_t square = 0; square < layout.size(); ++square) {
+    const auto tile = tile_of(squares[square]);
+    if (!tile) return problem("a square is 1 to 9, T for a ten, # for a block or . when empty");
+    layout[square] = static_cast<std::uint8_t>(*tile);
+    if (*tile == 0) continue;
+    if (Problem found = take(state, *tile)) return found;
+  }
+  state.board = board_of(layout);
+  if (Problem found = check_board(state.board)) return found;
+  return check_blocks(state.board, squares);
+}
+
+Problem read_tile_list(std::string_view text, State& state, TileSet& out) {
+  if (text == "-") return {};
+  for (const std::string_view word : split(text, ',')) {
+    const auto tile = read_integer(word, 1, highest_number);
+    if (!tile)
+      return problem(cat("tiles are 1 to 10 with commas, or - for none, not ", quote(text)));
+    if (Problem found = take(state, *tile)) return found;
+    out.add(*tile);
+  }
+  return {};
+}
+
+Problem read_hands(std::string_view text, State& state) {
+  const auto hands = split(text, '/');
+  if (hands.size() != state.players) {
+    return problem(
+        cat("there are ", static_cast<int>(state.players), " hands, with / between them"));
+  }
+  for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+    if (Problem found = read_tile_list(hands[seat], state, state.hands[seat])) return found;
+  }
+  return {};
+}
+
+// The most that one placement can bring, and what all points of it are a multiple of.
+struct Bound {
+  int most;
+  int unit;
+};
+
+constexpr std::array<Bound, category_count> bounds{
+    {{4 * points_for_7, points_for_7},
+     {4 * points_for_24, points_for_24},
+     {4 * 2 * points_for_run(4), 10},
+     {4 * points_for_set(copies), 10},
+     {(4 + 4) * points_for_bonus, points_for_bonus}}};
+
+// No category may have more points, over all seats, than the tiles on the board can have brought;
+// with that no tally can overflow later in the game either.
+Problem check_points(const State& state) {
+  const SquareSet placed = tiles_on(state.board) & ~set_of(centre);
+  const int placements = std::popcount(placed) + std::popcount(placed & double_squares);
+  for (std::size_t category = 0; category < category_count; ++category) {
+    int sum = 0;
+    for (const Tally& tally : state.tallies) {
+      sum += tally.points[category];
+      if (tally.points[category] % bounds[category].unit != 0) {
+        return problem(cat(static_cast<int>(tally.points[category]), " points are no multiple of ",
+                           bounds[category].unit, " (4.1 to 4.4)"));
+      }
+    }
+    if (sum > placements * bounds[category].most) {
+      return problem(cat(sum, " points are more than the tiles on the board can have brought"));
+    }
+  }
+  return {};
+}
+
+Problem read_points(std::string_view text, State& state) {
+  const auto seats = split(text, '/');
+  if (seats.size() != state.players)
+    return problem("points has one list per seat, with / between them");
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const auto numbers = split(seats[seat], ',');
+    if (numbers.size() != category_count) {
+      return problem(
+          "a seat has five numbers of points: for sums of 7, sums of 24, runs, sets, bonuses");
+    }
+    for (std::size_t at = 0; at < category_count; ++at) {
+      const auto points = read_integer(numbers[at], 0, 65535);
+      if (!points) return problem(cat("points are 0 to 65535, not ", quote(numbers[at])));
+      state.tallies[seat].points[at] = static_cast<std::uint16_t>(*points);
+    }
+  }
+  return check_points(state);
+}
+
+// Hands are full before the bag is empty, except the one that draws; while dealing, those of the
+// seats that wait are empty. After that they only shrink (2.2, 3.3).
+bool hands_fit(const State& state) {
+  const int full = hand_size(state.players);
+  for (int seat = 0; seat < state.players; ++seat) {
+    const int size = state.hands[static_cast<std::size_t>(seat)].size();
+    int least = state.bag.empty() ? 0 : full;
+    int most = full;
+    if (state.stage <= Stage::centre || (state.stage == Stage::deal && seat >= state.to_move)) {
+      least = most = 0;
+    } else if (state.stage <= Stage::first) {
+      least = full;
+    } else if (state.stage == Stage::draw && seat == state.to_move) {
+      least = most = full - 1;
+    } else if (state.stage == Stage::draw) {
+      least = full;
+    }
+    if (size < least || size > most) return false;
+  }
+  return true;
+}
+
+Problem check_stage(const State& state) {
+  const int tiles = std::popcount(tiles_on(state.board));
+  const int aside = state.stage == Stage::aside ? 0 : aside_size;
+  if (state.aside.size() != aside)
+    return problem(cat(aside, " tiles are set aside at this point (2.1)"));
+  if (state.stage <= Stage::first && tiles != (state.stage <= Stage::centre ? 0 : 1)) {
+    return problem("before the first move only the centre has a tile (2.1)");
+  }
+  if (state.stage >= Stage::place && tiles == 0) return problem("there is no tile on d4 (2.1)");
+  if (state.stage == Stage::draw && (tiles < 2 || state.bag.empty())) {
+    return problem("a tile is drawn only after a move, from a bag that is not empty (3.3)");
+  }
+  if (!hands_fit(state))
+    return problem("the hands do not have the right number of tiles (2.2, 3.3)");
+  if (state.stage == Stage::place && !anybody_can_place(state)) {
+    return problem("nobody can place, so the game is over (5.1)");
+  }
+  if (state.stage == Stage::over && anybody_can_place(state)) {
+    return problem("somebody can place, so the game is not over (5.1)");
+  }
+  return {};
+}
+
+using Reader = Problem (*)(std::string_view, State&);
+
+struct Field {
+  std::string_view name;
+  Reader read;
+};
+
+Problem read_aside(std::string_view text, State& state) {
+  return read_tile_list(text, state, state.aside);
+}
+
+constexpr std::array<Field, 5> fields{{{"turn=", read_turn},
+                                       {"board=", read_board},
+                                       {"hands=", read_hands},
+                                       {"aside=", read_aside},
+                                       {"points=", read_points}}};
+
+}  // namespace
+
+Result<State> TwentyFourSeven::read_position(std::string_view text) {
+  const auto parts = words(text);
+  if (parts.size() != fields.size() + 1) {
+    return failure("a position has the fields players= turn= board= hands= aside= points=");
+  }
+  const Result<Options> options = read_options(parts[0]);
+  if (!options) return failure(options.error().message);
+  State state = start(*options);
+  for (std::size_t at = 0; at < fields.size(); ++at) {
+    const std::string_view part = parts[at + 1];
+    if (!lower_case(part).starts_with(fields[at].name)) {
+      return failure(cat("here comes ", fields[at].name, ", not ", quote(part)));
+    }
+    if (Problem found = fields[at].read(part.substr(fields[at].name.size()), state)) {
+      return failure(std::move(found->message));
+    }
+  }
+  if (Problem found = check_stage(state)) return failure(std::move(found->message));
+  return state;
+}
+
+std::string TwentyFourSeven::print_position(const State& state) {
+  const auto hands = std::span(state.hands).first(state.players);
+  const auto tallies = std::span(state.tallies).first(state.players);
+  std::string turn(stage_words[static_cast<std::size_t>(state.stage)]);
+  if (names_seat(state.stage)) turn += cat(state.to_move + 1);
+  return cat(print_options(options(state)), " turn=", turn, " board=", board_text(state.board),
+             " hands=", join(hands, "/", tile_list), " aside=", tile_list(state.aside), " points=",
+             join(tallies, "/", [](const Tally& tally) { return join(tally.points, ","); }));
+}
+
+}  // namespace twenties::twenty_four_seven
