@@ -1,0 +1,166 @@
+#include "core/replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/text.hpp"
+#include "referee/null_games.hpp"
+
+namespace twenties {
+namespace {
+
+Record read(std::string_view lines) {
+  const auto record = read_record(cat("twenties record 1\n", lines));
+  EXPECT_TRUE(record) << record.error().text();
+  return record.value_or(Record{});
+}
+
+std::string problem_on_opening(std::string_view lines) {
+  const auto replay = Replay::open(null_games(), read(lines));
+  return replay ? "opened" : replay.error().text();
+}
+
+// Plays to the end of the record or to its first error; then asks for the result.
+std::string replayed(std::string_view lines) {
+  auto replay = Replay::open(null_games(), read(lines));
+  if (!replay) return replay.error().text();
+  while (true) {
+    const std::uint64_t before = replay->game().hash();
+    const auto step = replay->step();
+    if (!step) {
+      EXPECT_EQ(replay->game().hash(), before) << "an error leaves the game as it was";
+      EXPECT_FALSE(replay->step()) << "and is found again";
+      return step.error().text();
+    }
+    if (!*step) break;
+  }
+  const auto result = replay->check_result();
+  return result ? replay->game().position() : result.error().text();
+}
+
+TEST(Replay, PlaysARecordStepByStep) {
+  auto replay = Replay::open(null_games(), read("game: null-game\n* heap 5\n1: take 2\n2: take 1"));
+  ASSERT_TRUE(replay);
+  auto step = replay->step(true);
+  ASSERT_TRUE(step && *step);
+  EXPECT_EQ((*step)->number, 1);
+  EXPECT_EQ((*step)->action.text, "heap 5");
+  EXPECT_TRUE((*step)->legal.empty());
+  step = replay->step(true);
+  ASSERT_TRUE(step && *step);
+  EXPECT_EQ((*step)->number, 2);
+  EXPECT_EQ((*step)->legal, (std::vector<std::string>{"take 1", "take 2"})) << "before the move";
+  EXPECT_EQ(points_of((*step)->effect.parts, seat_at(0)), 2);
+  EXPECT_FALSE((*step)->is_skip);
+  step = replay->step();
+  ASSERT_TRUE(step && *step);
+  EXPECT_TRUE((*step)->legal.empty()) << "not asked for";
+  for (int again = 0; again < 2; ++again) {
+    step = replay->step();
+    ASSERT_TRUE(step);
+    EXPECT_FALSE(*step) << "the record has ended";
+  }
+  EXPECT_EQ(replay->take_game()->position(), "players=2 to-move=1 heap=2 taken=2,1");
+}
+
+TEST(Replay, GamesGoByAnyOfTheirNames) {
+  EXPECT_EQ(problem_on_opening("game: LEAST\nrules: 3"), "opened");
+  EXPECT_EQ(problem_on_opening("game: chess"),
+            "there is no game \"chess\"; there are: null-game, low-null-game");
+}
+
+TEST(Replay, OtherVersionsOfTheRulesAreRefused) {
+  EXPECT_EQ(problem_on_opening("game: null-game\nrules: 2"),
+            "the record follows version 2 of the rules of Null Game; this program plays version 1");
+  EXPECT_EQ(problem_on_opening("game: low"),
+            "the record follows version 1 of the rules of Low Null Game; this program plays "
+            "version 3");
+}
+
+TEST(Replay, OptionsAreThoseOfTheGame) {
+  EXPECT_EQ(replayed("game: null-game\noptions: players=3"), "players=3");
+  EXPECT_EQ(problem_on_opening("game: null-game\noptions: players=5"),
+            "the option players cannot be \"5\"; it can be 2 to 4");
+}
+
+TEST(Replay, AsManyNamesAsSeats) {
+  EXPECT_EQ(problem_on_opening("game: null-game\nseats: Ann, Bob"), "opened");
+  EXPECT_EQ(problem_on_opening("game: null-game\nseats: Ann"),
+            "the game has 2 seats, but 1 are named");
+}
+
+TEST(Replay, CanBeginWithAPosition) {
+  const std::string_view position = "position: players=3 to-move=2 heap=2 taken=1,1,1\n";
+  EXPECT_EQ(replayed(cat("game: null-game\n", position, "2: take 1\n3: take 1")),
+            "players=3 to-move=1 heap=0 taken=1,2,2");
+  EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=3\n", position)), "opened");
+  EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=2\n", position)),
+            "the position is of a game with the options players=3, not players=2");
+  EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=9\n", position)),
+            "the option players cannot be \"9\"; it can be 2 to 4");
+  EXPECT_EQ(problem_on_opening("game: null-game\nposition: players=2 to-move=1 heap=1 taken=0,0"),
+            "heap and taken make 1 counters; there are 5 to 7 (1.1)");
+}
+
+TEST(Replay, RefusesByTheClauseAtTheLine) {
+  EXPECT_EQ(replayed("game: null-game\n\n* heap 9\n"),
+            "line 4: a heap has 5 to 7 counters, not 9 (1.1)");
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n1: take 2\n2: take 2\n# one left\n1: take 2\n"),
+            "line 7: the heap has 1, fewer than 2 (2.2)");
+}
+
+TEST(Replay, RefusesTheWrongSeat) {
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n2: take 2"),
+            "line 4: it is not the turn of seat 2; to move: seat 1");
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n3: take 2"), "line 4: there is no seat 3");
+}
+
+TEST(Replay, RefusesTheWrongOrder) {
+  EXPECT_EQ(replayed("game: null-game\n1: take 2\n* heap 5"),
+            "line 3: the tiles or dice come first: no seat is to move");
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n* heap 5"),
+            "line 4: nothing is drawn or rolled now: a seat is to move");
+  const std::string_view whole = "game: null-game\n* heap 5\n1: take 2\n2: take 2\n1: take 1\n";
+  EXPECT_EQ(replayed(cat(whole, "2: take 1")), "line 7: the game is over");
+  EXPECT_EQ(replayed(cat(whole, "* heap 5")), "line 7: the game is over");
+}
+
+TEST(Replay, RefusesTextsThatAreNotCanonical) {
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n1: TAKE 2"),
+            "line 4: write the move as \"take 2\", not \"TAKE 2\"");
+  EXPECT_EQ(replayed("game: null-game\n* heap  5"),
+            "line 3: write it as \"heap 5\", not \"heap  5\"");
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n1:"),
+            "line 4: a move is \"take 1\" or \"take 2\", not \"\"");
+}
+
+TEST(Replay, AResignationEndsTheRecord) {
+  EXPECT_EQ(replayed("game: null-game\nresult: 2 0 winners 2\n* heap 5\n1: take 2\n! resign 1"),
+            "players=2 to-move=2 heap=3 taken=2,0");
+  EXPECT_EQ(replayed("game: null-game\n! resign 2\n* heap 5"), "line 4: the game is over");
+  EXPECT_EQ(replayed("game: null-game\n! resign 3"), "line 3: there is no seat 3");
+}
+
+TEST(Replay, TimeIsForGamesWithAClock) {
+  EXPECT_EQ(replayed("game: null-game\n* heap 5\n! time"), "line 4: Null Game has no time limit");
+}
+
+TEST(Replay, HoldsTheResultAgainstTheGame) {
+  const auto with_result = [](std::string_view result) {
+    return replayed(
+        cat("game: null-game\nresult: ", result, "\n* heap 5\n1: take 2\n2: take 2\n1: take 1"));
+  };
+  EXPECT_EQ(with_result("3 2 winners 1"), "players=2 to-move=2 heap=0 taken=3,2");
+  EXPECT_EQ(with_result("2 3 winners 1"), "line 3: the header says 2 3, but the game came out 3 2");
+  EXPECT_EQ(with_result("3 2 0 winners 1"),
+            "line 3: the header says 3 2 0, but the game came out 3 2");
+  EXPECT_EQ(with_result("3 winners 1"), "line 3: the header says 3, but the game came out 3 2");
+  for (const std::string_view winners : {"none", "2", "1 2", "3"}) {
+    EXPECT_EQ(with_result(cat("3 2 winners ", winners)),
+              "line 3: the header names other winners than the game has");
+  }
+  EXPECT_EQ(replayed("game: null-game\nresult: 0 0 winners none\n* heap 5"),
+            "line 3: the header gives a result, but the game is not over");
+}
+
+}  // namespace
+}  // namespace twenties
