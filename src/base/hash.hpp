@@ -33,7 +33,7 @@ std::uint64_t hash_bytes(const T& value) {
 template <class T>
   requires std::has_unique_object_representations_v<T>
 bool same_bytes(const T& a, const T& b) {
-  return std::memcmp(&a, &b, sizeof(T)) == 0;
+  return std::memcmp(static_cast<const void*>(&a), static_cast<const void*>(&b), sizeof(T)) == 0;
 }
 
 }  // namespace twenties

@@ -49,7 +49,7 @@ std::string print_mark(const Table& table, Seat seat, Mark mark) {
   return out;
 }
 
-// A place in the line: takes the fields in their order and remembers the first that is wrong.
+// Takes the fields of the line one after another, in their order.
 class FieldReader {
  public:
   explicit FieldReader(std::string_view text) : words_(words(text)) {}

@@ -35,7 +35,8 @@ constexpr PrintedRow print_row(std::string_view letters) {
   PrintedRow row;
   for (int space = 0; space < space_count; ++space) {
     const int value = space_count - space;
-    const Colour colour = *colour_of_letter(letters[static_cast<std::size_t>(space)]);
+    const char letter = letters[static_cast<std::size_t>(space)];
+    const Colour colour = colour_at(static_cast<int>(colour_letters.find(letter)));
     row.values.set(colour, value);
     row.colour_of_value[static_cast<std::size_t>(value)] = colour;
   }
