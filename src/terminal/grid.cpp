@@ -17,7 +17,7 @@ std::string repeated(std::string_view piece, std::size_t times) {
 
 std::string ruled_cell(const Style& style, const Cell& cell) {
   const std::string inside = centred(cell.text, ruled_width - 2);
-  return paint(style, cell.ink, cell.last ? cat('[', inside, ']') : cat(' ', inside, ' '));
+  return paint(style, cell.ink, cell.last ? cat('[', inside, ']') : centred(inside, ruled_width));
 }
 
 std::string framed_cell(const Style& style, const Cell& cell) {

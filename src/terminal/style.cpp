@@ -41,7 +41,7 @@ std::string_view code_of(Ink ink) {
     case Ink::may:
       return "1;38;5;231;48;5;28";
     case Ink::blocked:
-      return "38;5;250;48;5;240";
+      return "38;5;243";
   }
   return "";
 }

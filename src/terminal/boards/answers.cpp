@@ -63,6 +63,7 @@ Lines answer(const Game& game, Seat seat, std::string_view move, std::string_vie
             part_text(part, seat));
   }
   for (const Note& note : effect.notes) {
+    if (note.items.empty()) continue;
     out.add(Ink::quiet, "", cat(note.name, ": ", join(note.items, ", ")));
   }
   return out.take();

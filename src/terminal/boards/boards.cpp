@@ -2,6 +2,9 @@
 
 #include "terminal/board.hpp"
 #include "terminal/boards/null_game.hpp"
+#include "terminal/boards/sums_of_20.hpp"
+#include "terminal/boards/twenty_four_seven.hpp"
+#include "terminal/boards/twenty_one.hpp"
 
 namespace twenties {
 
@@ -23,6 +26,9 @@ Entry entry() {
 // A new game is one line here.
 const Board& board_of(const GameInfo& info) {
   static const std::array entries{
+      entry<twenty_one::TwentyOne, TwentyOneBoard>(),
+      entry<sums_of_20::SumsOf20, SumsOf20Board>(),
+      entry<twenty_four_seven::TwentyFourSeven, TwentyFourSevenBoard>(),
       entry<null_game::NullGame, NullGameBoard>(),
   };
   for (const Entry& entry : entries) {

@@ -1,0 +1,43 @@
+#include "terminal/boards/placing.hpp"
+
+#include "base/text.hpp"
+#include "core/square.hpp"
+#include "terminal/boards/answers.hpp"
+#include "terminal/boards/seats.hpp"
+
+namespace twenties {
+
+namespace {
+
+std::string place_text(int tile, std::string_view square) { return cat(tile, ' ', square); }
+
+}  // namespace
+
+void mark_squares(Grid& grid, const Game& game, Seat seat, int tile,
+                  const std::vector<int>& empty_squares, int columns, bool with_points) {
+  for (const int square : empty_squares) {
+    const std::string move = place_text(tile, square_name(square, columns));
+    if (!game.check(seat, move)) {
+      grid.at(square) = {"X", Ink::bad};
+      continue;
+    }
+    const int points = with_points ? points_of(game.explain_move(seat, move).parts, seat) : 0;
+    grid.at(square) = {points == 0 ? "+" : signed_points(points), Ink::may};
+  }
+}
+
+Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& tiles,
+                         std::string_view square, const Style& style) {
+  Lines out;
+  for (const int tile : tiles) {
+    const std::string label = cat("  ", pad_left(cat(tile), 2), ' ', square);
+    append(out, answer(game, seat, place_text(tile, square), label, style));
+  }
+  return out;
+}
+
+std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink) {
+  return join(tiles, " ", [&](int tile) { return paint(style, ink, pad_left(cat(tile), 2)); });
+}
+
+}  // namespace twenties

@@ -1,0 +1,267 @@
+#include "terminal/boards/sums_of_20.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "core/draws.hpp"
+#include "core/game_of.hpp"
+#include "core/square.hpp"
+#include "games/sums_of_20/plays.hpp"
+#include "games/sums_of_20/tiles.hpp"
+#include "terminal/boards/answers.hpp"
+#include "terminal/boards/last_play.hpp"
+#include "terminal/boards/seats.hpp"
+#include "terminal/grid.hpp"
+
+namespace twenties {
+
+namespace {
+
+using sums_of_20::Act;
+using sums_of_20::Counts;
+using sums_of_20::Move;
+using sums_of_20::OpenTable;
+using sums_of_20::print_tile;
+using sums_of_20::side;
+using sums_of_20::squares;
+using sums_of_20::SumsOf20;
+using sums_of_20::Tile;
+
+constexpr std::size_t panel_width = 14;
+constexpr std::size_t gap = 1;
+
+// What is printed on a square: R, B or G for a fixed tile, "+" for a "+10" square, "." otherwise.
+char printed_on(int square) { return sums_of_20::picture[static_cast<std::size_t>(square)]; }
+
+Ink colour_of(int square) {
+  switch (printed_on(square)) {
+    case 'R':
+      return Ink::red;
+    case 'B':
+      return Ink::blue;
+    case 'G':
+      return Ink::green;
+    default:
+      return Ink::yellow;
+  }
+}
+
+Tile tile_on(const OpenTable& table, int square) {
+  return table.board[static_cast<std::size_t>(square)];
+}
+
+Cell cell_of(const OpenTable& table, int square) {
+  const Tile tile = tile_on(table, square);
+  const bool fixed = sums_of_20::is_fixed_space(square);
+  const std::string letter(fixed ? 1 : 0, printed_on(square));
+  if (tile != 0) return {pad_right(letter + print_tile(tile), fixed ? 3 : 0), colour_of(square)};
+  if (fixed) return {letter, Ink::notice};
+  return sums_of_20::is_plus_ten(square) ? Cell{"+10", Ink::notice} : Cell{"·", Ink::quiet};
+}
+
+Grid grid_of(const OpenTable& table) {
+  Grid grid(side, side);
+  for (int square = 0; square < squares; ++square) grid.at(square) = cell_of(table, square);
+  return grid;
+}
+
+bool is_play(const Move& move) { return move.act <= Act::down; }
+
+void mark_last(Grid& grid, const OpenTable& table, const Scene& scene) {
+  const auto last = SumsOf20::read_move(scene.last.text);
+  if (scene.last.seat == nobody || !last || !is_play(*last)) return;
+  for (const int square : squares_of_last(table.board, *last)) {
+    grid.at(square).ink = Ink::fresh;
+    grid.at(square).last = true;
+  }
+}
+
+std::vector<std::string> rack_tiles(const Counts& rack) {
+  std::vector<std::string> out;
+  for (std::size_t kind = 0; kind < rack.size(); ++kind) {
+    out.insert(out.end(), rack[kind], print_tile(sums_of_20::tile_of(kind)));
+  }
+  return out;
+}
+
+std::string rack_text(const Counts& rack, const Style& style) {
+  const auto tiles = rack_tiles(rack);
+  if (tiles.empty()) return paint(style, Ink::quiet, "no tiles");
+  return paint(style, Ink::yellow, cat(" ", join(tiles, " "), " "));
+}
+
+Lines panel(const sums_of_20::View& view, const Scene& scene, const Style& style) {
+  Lines out{"", paint(style, Ink::strong, "Sums of 20"),
+            paint(style, Ink::quiet, cat(view.pool_size, " in the pool")), ""};
+  const Scores scores = SumsOf20::scores(view);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    out.push_back(seat_line(style, scene, seat, cat(scores[i]), panel_width));
+    out.push_back(cat(" ", rack_text(view.racks[i], style)));
+    out.emplace_back();
+  }
+  return out;
+}
+
+// Calls visit(square, tile) for each tile of a play, which the board does not have yet. A play that
+// the game lists stays on the board.
+template <class Visit>
+void for_each_tile(const OpenTable& table, const Move& play, Visit&& visit) {
+  int square = play.place;
+  for (std::size_t i = 0; i < play.count; ++i) {
+    while (tile_on(table, square) != 0) square += play.act == Act::down ? side : 1;
+    visit(square, play.tiles[i]);
+    square += play.act == Act::down ? side : 1;
+  }
+}
+
+// "7" is that tile, "*" a wild as any number, "*9" a wild as 9.
+bool is_meant(Tile asked, Tile placed) {
+  return asked == sums_of_20::wild ? sums_of_20::is_wild(placed) : asked == placed;
+}
+
+// For each square the points of the best play that puts the tile there; 0 if there is none.
+std::array<int, squares> best_plays(const OpenTable& table, const Counts& rack, Tile tile) {
+  std::array<int, squares> best{};
+  sums_of_20::generate_plays(table.board, rack, [&](const Move& play, int points) {
+    for_each_tile(table, play, [&](int square, Tile placed) {
+      int& there = best[static_cast<std::size_t>(square)];
+      if (is_meant(tile, placed)) there = std::max(there, points);
+    });
+  });
+  return best;
+}
+
+// A square that the tile cannot touch another one from is far away, and stays as it is.
+bool is_far(const Game& game, Seat seat, int square, Tile tile) {
+  const Tile named = tile == sums_of_20::wild ? static_cast<Tile>(tile + 1) : tile;
+  const Move alone{Act::one, static_cast<std::uint8_t>(square), 1, {named}};
+  return game.check(seat, SumsOf20::print_move(alone)).clause == "3.2";
+}
+
+Lines show_tile(const Game& game, const OpenTable& table, Seat seat, Tile tile,
+                const Style& style) {
+  const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
+  const auto best = best_plays(table, rack, tile);
+  Grid grid = grid_of(table);
+  for (int square = 0; square < squares; ++square) {
+    if (tile_on(table, square) != 0) continue;
+    const int points = best[static_cast<std::size_t>(square)];
+    if (points > 0) {
+      grid.at(square) = {points < 100 ? cat("+", points) : cat(points), Ink::may};
+    } else if (!is_far(game, seat, square, tile)) {
+      grid.at(square) = {"X", Ink::bad};
+    }
+  }
+  const Lines legend{"",
+                     cat("Where a ", print_tile(tile)),
+                     "can go:",
+                     "",
+                     cat(paint(style, Ink::may, "+19"), " points of"),
+                     "the best play",
+                     "with it there",
+                     "",
+                     cat(paint(style, Ink::bad, " X "), " in no play"),
+                     "of your rack"};
+  return beside(grid.framed(style), legend, gap);
+}
+
+// A wild alone: with the number that fits, if there is one.
+Tile best_number(const Game& game, Seat seat, int square) {
+  Tile named = sums_of_20::wild + 1;
+  for (int number = 1; number < sums_of_20::target; ++number) {
+    const auto tile = static_cast<Tile>(sums_of_20::wild + number);
+    const Move alone{Act::one, static_cast<std::uint8_t>(square), 1, {tile}};
+    if (game.check(seat, SumsOf20::print_move(alone))) named = tile;
+  }
+  return named;
+}
+
+std::string longer_plays(const OpenTable& table, const Counts& rack, int square) {
+  int count = 0;
+  int most = 0;
+  Move best;
+  sums_of_20::generate_plays(table.board, rack, [&](const Move& play, int points) {
+    bool covers = false;
+    for_each_tile(table, play, [&](int at, Tile) { covers = covers || at == square; });
+    if (!covers || play.count == 1) return;
+    ++count;
+    if (points > most) best = play;
+    most = std::max(most, points);
+  });
+  if (count == 0) return "no longer play covers it";
+  return cat(counted(count, "longer play covers", "longer plays cover"),
+             " it; the best: ", SumsOf20::print_move(best), ", ", most, " points");
+}
+
+Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square,
+                 const Style& style) {
+  const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
+  Lines out;
+  for (std::size_t kind = 0; kind < rack.size(); ++kind) {
+    if (rack[kind] == 0) continue;
+    const Tile tile =
+        kind == sums_of_20::wild_kind ? best_number(game, seat, square) : sums_of_20::tile_of(kind);
+    const Move alone{Act::one, static_cast<std::uint8_t>(square), 1, {tile}};
+    const std::string text = SumsOf20::print_move(alone);
+    append(out, answer(game, seat, text, pad_right(cat("  ", text), 8), style));
+  }
+  if (tile_on(table, square) == 0) {
+    out.push_back(paint(style, Ink::quiet, cat("  ", longer_plays(table, rack, square))));
+  }
+  return out;
+}
+
+}  // namespace
+
+Lines SumsOf20Board::table(const View& view, Seat /*viewer*/, const Scene& scene,
+                           const Style& style) const {
+  Grid grid = grid_of(view);
+  mark_last(grid, view, scene);
+  return beside(grid.framed(style), panel(view, scene, style), gap);
+}
+
+Lines SumsOf20Board::own(const View& view, Seat viewer, const Style& style) const {
+  if (viewer == nobody) return {};
+  return {cat("  ", rack_text(view.racks[static_cast<std::size_t>(index_of(viewer))], style))};
+}
+
+Result<std::string> SumsOf20Board::show(const Game& game, Seat seat, std::string_view what,
+                                        const Style& style) const {
+  const auto* typed = game_of<SumsOf20>(game);
+  if (typed == nullptr || !game.turn().has(seat)) return not_your_turn(game, seat);
+  const OpenTable& table = typed->state();
+  const auto tile = sums_of_20::read_tile(trim(what));
+  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
+  const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
+  const bool in_rack =
+      (sums_of_20::is_wild(*tile) || *tile <= 9) && rack[sums_of_20::kind_of(*tile)] > 0;
+  if (!in_rack) {
+    return failure(
+        cat("you have no ", print_tile(*tile), "; your tiles: ", sums_of_20::print_tiles(rack)));
+  }
+  return text_of(show_tile(game, table, seat, *tile, style));
+}
+
+Result<std::string> SumsOf20Board::why(const Game& game, Seat seat, std::string_view what,
+                                       const Style& style) const {
+  const auto square = read_square(trim(what), side, side);
+  const auto* typed = game_of<SumsOf20>(game);
+  if (!square || typed == nullptr) return why_move(game, seat, what, style);
+  if (!game.turn().has(seat)) return not_your_turn(game, seat);
+  return text_of(why_square(game, typed->state(), seat, *square, style));
+}
+
+std::vector<std::pair<std::string, std::string>> SumsOf20Board::commands() const {
+  return {{"f8 down 4 7 1 8", "play tiles from f8 down, jumping over tiles that lie there"},
+          {"c11 across 2 7 1", "the same across; one tile alone needs no direction: f8 4"},
+          {"f8 *9", "a wild, named as 9"},
+          {"trade 3 4", "trade tiles with the pool, 3 points off for each"},
+          {"pass", "do nothing"},
+          {"show 7", "where a 7 can go, with the points of the best play"},
+          {"why f8", "what each of your tiles would do alone on f8"},
+          {"why f8 down 4 7 1 8", "what a whole play would score, or why it is refused"}};
+}
+
+}  // namespace twenties

@@ -1,0 +1,155 @@
+#include "terminal/boards/twenty_four_seven.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "core/game_of.hpp"
+#include "core/square.hpp"
+#include "terminal/boards/answers.hpp"
+#include "terminal/boards/placing.hpp"
+#include "terminal/boards/seats.hpp"
+#include "terminal/grid.hpp"
+
+namespace twenties {
+
+namespace {
+
+using twenty_four_seven::columns;
+using twenty_four_seven::square_count;
+using twenty_four_seven::TileSet;
+using twenty_four_seven::TwentyFourSeven;
+using twenty_four_seven::View;
+
+constexpr std::size_t panel_width = 30;
+constexpr std::size_t gap = 3;
+
+std::vector<int> tiles_of(TileSet tiles) {
+  std::vector<int> out;
+  tiles.for_each([&](int tile) { out.push_back(tile); });
+  return out;
+}
+
+std::vector<int> numbers_of(TileSet tiles) {
+  std::vector<int> out;
+  tiles.for_each_number([&](int tile) { out.push_back(tile); });
+  return out;
+}
+
+bool has_block(const View& view, int square) {
+  return (blocks_on(view.board) & twenty_four_seven::set_of(square)) != 0;
+}
+
+Cell cell_of(const View& view, int square) {
+  if (const int tile = tile_at(view.board, square); tile != 0) return {cat(tile), Ink::tile};
+  if (has_block(view, square)) return {"▒▒▒▒▒", Ink::blocked};
+  if (twenty_four_seven::is_double(square)) return {"2x", Ink::notice};
+  return {};
+}
+
+Grid grid_of(const View& view) {
+  Grid grid(columns, columns);
+  for (int square = 0; square < square_count; ++square) grid.at(square) = cell_of(view, square);
+  return grid;
+}
+
+void mark_last(Grid& grid, const Scene& scene) {
+  const auto last = TwentyFourSeven::read_move(scene.last.text);
+  if (scene.last.seat == nobody || !last || TwentyFourSeven::is_skip(*last)) return;
+  Cell& cell = grid.at(last->square);
+  cell.ink = Ink::fresh;
+  cell.last = true;
+}
+
+// The viewer's tiles, or the backs of those of another seat.
+std::string hand_text(const View& view, Seat seat, const Style& style) {
+  const int size = view.hand_sizes[static_cast<std::size_t>(index_of(seat))];
+  if (size == 0) return paint(style, Ink::quiet, "no tiles");
+  if (seat == view.viewer) return tile_row(style, tiles_of(view.hand));
+  std::string backs;
+  for (int i = 0; i < size; ++i) backs += "▒▒ ";
+  return paint(style, Ink::quiet, cat(backs, " ", counted(size, "tile", "tiles")));
+}
+
+Lines panel(const View& view, const Scene& scene, const Style& style) {
+  Lines out{paint(style, Ink::strong, "24/7"),
+            paint(style, Ink::quiet, cat(counted(view.bag_size, "tile", "tiles"), " in the bag")),
+            ""};
+  const Scores scores = TwentyFourSeven::scores(view);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    out.push_back(seat_line(style, scene, seat, cat(scores[i]), panel_width));
+    out.push_back(cat("  ", hand_text(view, seat, style)));
+    out.emplace_back();
+  }
+  return out;
+}
+
+Lines show_tile(const View& view, const Game& game, int tile, const Style& style) {
+  std::vector<int> squares;
+  for (int square = 0; square < square_count; ++square) {
+    if (tile_at(view.board, square) == 0 && !has_block(view, square)) squares.push_back(square);
+  }
+  Grid grid = grid_of(view);
+  mark_squares(grid, game, view.viewer, tile, squares, columns, true);
+  const Lines legend{cat("Where the ", tile, " may go"),
+                     "",
+                     cat(paint(style, Ink::may, " +40 "), "  it would score 40"),
+                     cat(paint(style, Ink::may, "  +  "), "  it would score nothing"),
+                     cat(paint(style, Ink::bad, "  X  "), "  not here:"),
+                     cat("       ask, as in \"why d4\"")};
+  return beside(grid.ruled(style), legend, gap);
+}
+
+// What the seat knows, of a game in which it is to move.
+Result<View> view_for(const Game& game, Seat seat) {
+  const auto* typed = game_of<TwentyFourSeven>(game);
+  if (typed == nullptr || !game.turn().has(seat)) {
+    return failure(not_your_turn(game, seat).error().message);
+  }
+  return TwentyFourSeven::view(typed->state(), seat);
+}
+
+}  // namespace
+
+Lines TwentyFourSevenBoard::table(const View& view, Seat /*viewer*/, const Scene& scene,
+                                  const Style& style) const {
+  Grid grid = grid_of(view);
+  mark_last(grid, scene);
+  return beside(grid.ruled(style), panel(view, scene, style), gap);
+}
+
+Lines TwentyFourSevenBoard::own(const View& view, Seat viewer, const Style& style) const {
+  if (viewer == nobody) return {};
+  return {cat("  ", hand_text(view, viewer, style))};
+}
+
+Result<std::string> TwentyFourSevenBoard::show(const Game& game, Seat seat, std::string_view what,
+                                               const Style& style) const {
+  const Result<View> view = view_for(game, seat);
+  if (!view) return failure(view.error().message);
+  const auto tile = read_integer(trim(what), 1, twenty_four_seven::highest_number);
+  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
+  if (!view->hand.has(*tile)) {
+    return failure(cat("you have no ", *tile, "; your tiles: ", join(tiles_of(view->hand), " ")));
+  }
+  return text_of(show_tile(*view, game, *tile, style));
+}
+
+Result<std::string> TwentyFourSevenBoard::why(const Game& game, Seat seat, std::string_view what,
+                                              const Style& style) const {
+  const auto square = read_square(trim(what), columns, columns);
+  if (!square) return why_move(game, seat, what, style);
+  const Result<View> view = view_for(game, seat);
+  if (!view) return failure(view.error().message);
+  return text_of(
+      answers_for_square(game, seat, numbers_of(view->hand), square_name(*square, columns), style));
+}
+
+std::vector<std::pair<std::string, std::string>> TwentyFourSevenBoard::commands() const {
+  return {{"7 d4", "place the 7 on d4"},
+          {"show 7", "where the 7 may go, and what it would score there"},
+          {"why d4", "what each of your tiles would score on d4, or why it may not go there"},
+          {"why 7 d4", "the same for one tile"}};
+}
+
+}  // namespace twenties
