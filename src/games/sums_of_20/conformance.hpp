@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/conformance.hpp"
+#include "core/draws.hpp"
 #include "games/sums_of_20/consistency.hpp"
 #include "games/sums_of_20/rules.hpp"
 #include "games/sums_of_20/tiles.hpp"
@@ -25,15 +26,18 @@ struct ConformanceCases<sums_of_20::SumsOf20> {
             "players=2 pool=full time=30"};
   }
 
-  // The pass, every play of one tile and every trade, of any tiles; the longer plays are too many,
-  // so a sample of them, and legal ones with one thing changed.
+  // The pass, every play of one tile and every trade of the rack; the rest is too much, so a sample
+  // of it, and legal plays with one thing changed.
   template <class Visit>
   static void encodable_moves(const Game::State& state, Random& random, Visit&& visit) {
     visit(Move{});
-    for (int square = 0; square < sums_of_20::squares; ++square) {
-      visit_single_tiles(square, visit);
+    const sums_of_20::Counts& rack = state.racks[state.to_move];
+    for (std::size_t kind = 0; kind < sums_of_20::kinds; ++kind) {
+      if (rack[kind] > 0) visit_single_plays(sums_of_20::tile_of(kind), visit);
     }
-    for (int i = 0; i < 100; ++i) visit(random_trade(random));
+    visit_single_plays(random_tile(random, true), visit);
+    visit_trades(rack, visit);
+    for (int i = 0; i < 50; ++i) visit(random_trade(random));
     for (int i = 0; i < 200; ++i) visit(random_play(random));
     Game::Moves legal;
     Game::moves(state, seat_at(state.to_move), legal);
@@ -57,13 +61,26 @@ struct ConformanceCases<sums_of_20::SumsOf20> {
     return static_cast<Tile>(tile + 1 + random.below(19));
   }
 
+  // A tile on each square; a wild without number as every number.
   template <class Visit>
-  static void visit_single_tiles(int square, Visit&& visit) {
-    const auto place = static_cast<std::uint8_t>(square);
-    for (int number = 1; number <= 19; ++number) {
-      const auto tile = static_cast<Tile>(number);
-      if (number <= 9) visit(Move{Act::one, place, 1, {tile}});
-      visit(Move{Act::one, place, 1, {static_cast<Tile>(sums_of_20::wild + tile)}});
+  static void visit_single_plays(Tile tile, Visit&& visit) {
+    const bool any_number = tile == sums_of_20::wild;
+    for (int square = 0; square < sums_of_20::squares; ++square) {
+      for (int number = any_number ? 1 : 0; number <= (any_number ? 19 : 0); ++number) {
+        const auto named = static_cast<Tile>(tile + number);
+        visit(Move{Act::one, static_cast<std::uint8_t>(square), 1, {named}});
+      }
+    }
+  }
+
+  template <class Visit>
+  static void visit_trades(const sums_of_20::Counts& rack, Visit&& visit) {
+    for (int count = 1; count <= tiles_in(rack); ++count) {
+      list_draws(rack, count, [&](const sums_of_20::Counts& chosen, std::uint64_t) {
+        Move move{Act::trade, 0, static_cast<std::uint8_t>(count), {}};
+        sums_of_20::fill_tiles(chosen, move.tiles);
+        visit(move);
+      });
     }
   }
 

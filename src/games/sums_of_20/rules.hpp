@@ -149,6 +149,7 @@ struct SumsOf20 {
   static void outcomes(const State& state, Outcomes<Chance>& out);
   static Verdict check_chance(const State& state, const Chance& chance);
   static void apply_chance(State& state, const Chance& chance);
+  static bool may_see(const State& before, const Chance& chance, Seat viewer);
 
   // The clock of the table calls these when the minutes of 6.2 are over.
   static Verdict check_time_up(const State& state);
@@ -176,6 +177,7 @@ struct SumsOf20 {
 
 static_assert(Rules<SumsOf20>);
 static_assert(HasClock<SumsOf20>);
+static_assert(HasSecretChance<SumsOf20>);
 
 // The turn passes clockwise (3.8), or the game ends. For a state between two turns.
 void finish_turn(State& state);

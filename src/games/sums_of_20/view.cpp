@@ -15,6 +15,11 @@ View SumsOf20::view(const State& state, Seat /*viewer*/) {
   return view;
 }
 
+// The tiles that stay out are taken out face down (6.1).
+bool SumsOf20::may_see(const State& /*before*/, const Chance& chance, Seat /*viewer*/) {
+  return chance.act != Event::out;
+}
+
 // Any choice of the unseen tiles may be the one that is out (6.1), each equally likely.
 State SumsOf20::imagine(const View& view, Random& random) {
   State state;
