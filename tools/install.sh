@@ -44,13 +44,21 @@ as_root() {
   fi
 }
 
-# Nothing that is installed already is upgraded: apt-get install is given only names that are missing.
+# Nothing that is installed already is upgraded: apt-get install is given only names that are missing. Its output is
+# shown when it fails.
 install_packages() {
-  say "Installing: $*"
-  local options=(-o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -qq)
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update </dev/null >&2 || return 1
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y --no-install-recommends "$@" \
-    </dev/null >&2
+  local options=(-q -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0) log
+  log=$(mktemp)
+  say "Installing $# packages, which can take a minute or two: $*"
+  if as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update </dev/null >"$log" 2>&1 &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y --no-install-recommends "$@" \
+      </dev/null >>"$log" 2>&1; then
+    rm -f "$log"
+  else
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
 }
 
 # at_least <version> <minimum>
