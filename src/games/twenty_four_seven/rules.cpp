@@ -121,7 +121,7 @@ void TwentyFourSeven::moves(const State& state, Seat seat, Moves& out) {
 Verdict TwentyFourSeven::check(const State& state, Seat seat, const Move& move) {
   if (Verdict verdict = check_turn(turn(state), seat); !verdict) return verdict;
   if (is_skip(move)) return check_skip(state);
-  if (move.tile > highest_number || move.square >= square_count) {
+  if (move.tile < 1 || move.tile > highest_number || move.square >= square_count) {
     return Verdict::refused("1.1", "tiles are 1 to 10 and squares a1 to g7");
   }
   const TileSet hand = state.hands[state.to_move];
@@ -148,6 +148,6 @@ void TwentyFourSeven::apply(State& state, Seat /*seat*/, const Move& move) {
   }
 }
 
-bool TwentyFourSeven::is_skip(const Move& move) { return move.tile == 0; }
+bool TwentyFourSeven::is_skip(const Move& move) { return move == skip; }
 
 }  // namespace twenties::twenty_four_seven

@@ -45,8 +45,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 256);
 
-// A tile on a square, or, with tile 0, the skip of a seat that cannot place (3.5). They lie in
-// memory as they are compared, which moves() makes use of.
+// A tile on a square, or the skip of a seat that cannot place (3.5), which is all zeros. Moves lie
+// in memory as they are compared, which moves() makes use of.
 struct Move {
   std::uint8_t tile = 0;
   std::uint8_t square = 0;
