@@ -23,6 +23,11 @@ class FixedVector {
     items_[size_++] = value;
   }
   void clear() { size_ = 0; }
+  // Elements that were not there before are whatever was written through begin().
+  void resize(std::size_t size) {
+    assert(size <= Capacity);
+    size_ = size;
+  }
   void pop_back() {
     assert(size_ > 0);
     --size_;
