@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "core/square.hpp"
+#include "games/game_of_20/rules.hpp"
+
+namespace twenties::game_of_20 {
+
+// How the game speaks of its things in refusals, explanations and notation.
+
+inline std::string name_of(int square) { return square_name(square, side); }
+
+// "1,1,2"; nothing for an empty hand.
+inline std::string tiles_text(Hand hand, std::string_view separator) {
+  std::string out;
+  hand.for_each([&](int tile) { out += cat(out.empty() ? "" : separator, tile); });
+  return out;
+}
+
+// "1-3,5": ascending, with three or more in a row as a range.
+inline std::string centres_text(std::uint8_t centres) {
+  std::string out;
+  for (int low = 1; low <= highest_centre; ++low) {
+    if ((centres >> low & 1U) == 0) continue;
+    int high = low;
+    while ((centres >> (high + 1) & 1U) != 0) ++high;
+    if (high < low + 2) high = low;
+    out += cat(out.empty() ? "" : ",", low);
+    if (high > low) out += cat("-", high);
+    low = high;
+  }
+  return out;
+}
+
+// A hand goes by its seat, but where one person plays both, by its own number.
+inline std::string hand_name(const State& state, std::size_t hand) {
+  return cat(state.is_solo() ? "hand " : "seat ", hand + 1);
+}
+
+}  // namespace twenties::game_of_20
