@@ -59,7 +59,7 @@ inline State with_racks(std::string_view first, std::string_view second, Options
   State state = with_fixed_tiles(options, d11);
   let_chance(state, "starter 9 1");
   if (options.half_pool) {
-    while (state.phase == Phase::out) SumsOf20::apply_chance(state, SumsOf20::draw(state, 0));
+    while (state.phase == Phase::out) let_chance(state, "out 1 2 3 4 5");
   }
   let_chance(state, cat("deal 1 ", first));
   let_chance(state, cat("deal 2 ", second));
