@@ -48,11 +48,15 @@ as_root() {
 # shown when it fails.
 install_packages() {
   local options=(-q -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0) log
+  if ! as_root true 2>/dev/null; then
+    say "These packages are missing, and without root or sudo they cannot be installed: $*"
+    return 1
+  fi
   log=$(mktemp)
   say "Installing $# packages, which can take a minute or two: $*"
-  if as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update </dev/null >"$log" 2>&1 &&
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y --no-install-recommends "$@" \
-      </dev/null >>"$log" 2>&1; then
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update </dev/null >"$log" 2>&1
+  if as_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y --no-install-recommends "$@" \
+    </dev/null >>"$log" 2>&1; then
     rm -f "$log"
   else
     tail -n 20 "$log" >&2
@@ -79,15 +83,18 @@ find_compiler() {
   return 1
 }
 
-# missing_headers <compiler> {<header> <package>}...
+# missing_headers <compiler, may be empty> {<header> <package>}...
 missing_headers() {
   local compiler=$1
   shift
   while [ $# -gt 0 ]; do
-    printf '#if !__has_include(<%s>)\nmissing %s|%s\n#endif\n' "$1" "$1" "$2"
+    if [ -n "$compiler" ]; then
+      printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" | "$compiler" -std=c++20 -x c++ -E - >/dev/null 2>&1
+    else
+      [ -e "/usr/include/$1" ] || [ -e "/usr/local/include/$1" ]
+    fi || printf 'the header <%s> (Debian: %s)\n' "$1" "$2"
     shift 2
-  done | "$compiler" -std=c++20 -x c++ -E -P - 2>/dev/null |
-    sed -n 's/^missing \([^|]*\)|\(.*\)$/the header <\1> (Debian: \2)/p'
+  done
 }
 
 # missing_commands {<command> <package>}...
@@ -108,17 +115,13 @@ missing_tools() {
     echo "cmake in version 3.25 or newer: found $(cmake --version | head -n 1)"
   fi
   compiler=$(find_compiler) || echo "a C++20 compiler: clang 16 or newer, or g++ 12 or newer (Debian: clang-19)"
-  if [ -n "$compiler" ]; then
-    missing_headers "$compiler" tl/expected.hpp libexpected-dev fmt/core.h libfmt-dev \
-      nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev
-  fi
+  missing_headers "$compiler" tl/expected.hpp libexpected-dev fmt/core.h libfmt-dev \
+    nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev
   if [ "$1" = test ]; then
     missing_commands clang++-19 clang-19 g++-12 g++-12 clang-format-19 clang-format-19 \
       clang-tidy-19 clang-tidy-19 shellcheck shellcheck git git python3 python3 tmux tmux
-    if [ -n "$compiler" ]; then
-      missing_headers "$compiler" gtest/gtest.h libgtest-dev gmock/gmock.h libgmock-dev \
-        rapidcheck.h librapidcheck-dev
-    fi
+    missing_headers "$compiler" gtest/gtest.h libgtest-dev gmock/gmock.h libgmock-dev \
+      rapidcheck.h librapidcheck-dev
   fi
 }
 
