@@ -1,5 +1,7 @@
 #include "terminal/boards/answers.hpp"
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "terminal/boards/seats.hpp"
@@ -8,72 +10,128 @@ namespace twenties {
 
 namespace {
 
-constexpr std::size_t points_width = 5;
+constexpr std::size_t points_width = 4;
+constexpr std::size_t least_text_width = 20;
+constexpr std::size_t longest_label = 20;
 
-bool is_good(const Game& game, int points) {
-  return game.info().lower_score_wins ? points <= 0 : points >= 0;
-}
-
-// Writes lines with the label and the points before the text, which is broken where it is too long.
-class Answer {
- public:
-  Answer(std::string_view label, const Style& style) : label_(label), style_(style) {}
-
-  void add(Ink ink, std::string_view points, std::string_view text) {
-    const std::size_t before = screen_width(label_) + points_width + 4;
-    const auto width = static_cast<std::size_t>(style_.width);
-    Lines pieces = wrapped(text, width > before + 20 ? width - before : 20);
-    if (pieces.empty()) pieces.emplace_back();
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const std::string label = lines_.empty() ? label_ : std::string(screen_width(label_), ' ');
-      const std::string shown = pad_left(i == 0 ? points : "", points_width);
-      lines_.push_back(cat(label, "  ", paint(style_, ink, shown), "  ", pieces[i]));
-    }
-  }
-  Lines take() { return std::move(lines_); }
-
- private:
-  std::string label_;
-  Style style_;
-  Lines lines_;
+// What one line or a few of an answer say, before they are set.
+struct Remark {
+  Ink ink = Ink::plain;
+  std::string points;
+  std::string text;
 };
+
+struct Answer {
+  std::vector<std::string> names;
+  bool allowed = false;
+  std::vector<Remark> remarks;
+};
+
+Ink ink_of(const Game& game, int points) {
+  if (points == 0) return Ink::quiet;
+  return (points > 0) == game.info().lower_score_wins ? Ink::bad : Ink::good;
+}
 
 std::string part_text(const Part& part, Seat seat) {
   const std::string who = part.seat == seat ? "" : cat("seat ", number_of(part.seat), ": ");
   return cat(who, part.what, " (", part.clause, ")");
 }
 
-}  // namespace
-
-Lines answer(const Game& game, Seat seat, std::string_view move, std::string_view label,
-             const Style& style) {
-  Answer out(label, style);
-  if (const Verdict verdict = game.check(seat, move); !verdict) {
-    out.add(Ink::bad, "X", verdict.text());
-    return out.take();
-  }
-  const Effect effect = game.explain_move(seat, move);
-  const int total = points_of(effect.parts, seat);
+std::vector<Remark> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
+  std::vector<Remark> out;
   if (effect.parts.size() != 1) {
-    const Ink ink = total == 0 ? Ink::quiet : is_good(game, total) ? Ink::good : Ink::bad;
-    out.add(ink, signed_points(total), effect.parts.empty() ? "allowed, no points" : "in all:");
+    const int total = points_of(effect.parts, seat);
+    out.push_back({ink_of(game, total), signed_points(total),
+                   effect.parts.empty() ? "allowed, no points" : "in all:"});
   }
   for (const Part& part : effect.parts) {
-    out.add(is_good(game, part.points) ? Ink::good : Ink::bad, signed_points(part.points),
-            part_text(part, seat));
+    out.push_back({ink_of(game, part.points), signed_points(part.points), part_text(part, seat)});
   }
   for (const Note& note : effect.notes) {
     if (note.items.empty()) continue;
-    out.add(Ink::quiet, "", cat(note.name, ": ", join(note.items, ", ")));
+    out.push_back({Ink::quiet, "", cat(note.name, ": ", join(note.items, ", "))});
   }
-  return out.take();
+  return out;
+}
+
+// A refusal without "not 13" at its end: the name stands beside it, and other tiles may be refused
+// in the same words.
+std::string refusal(Verdict verdict, const std::string& name) {
+  const std::string ending = cat(", not ", name);
+  if (verdict.reason.ends_with(ending)) {
+    verdict.reason.resize(verdict.reason.size() - ending.size());
+  }
+  return verdict.text();
+}
+
+Answer answer_for(const Game& game, Seat seat, const Question& question) {
+  const Verdict verdict = game.check(seat, question.move);
+  if (!verdict) return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, question.name)}}};
+  return {
+      {question.name}, true, effect_remarks(game, seat, game.explain_move(seat, question.move))};
+}
+
+bool says_the_same(const Answer& a, const Answer& b) {
+  return !a.allowed && !b.allowed && a.remarks.front().text == b.remarks.front().text;
+}
+
+// "2", "2 5 7", "write red, cross 5"; many names: "2 5 … 20".
+std::string label_of(const Answer& answer) {
+  const std::vector<std::string>& names = answer.names;
+  const bool in_words = names.front().find(' ') != std::string::npos;
+  std::string all = join(names, in_words ? ", " : " ");
+  if (names.size() <= 3 || screen_width(all) <= longest_label) return all;
+  return cat(names[0], " ", names[1], " … ", names.back());
+}
+
+void set_answer(Lines& out, const Answer& answer, std::size_t label_width, const Style& style) {
+  const std::size_t before = 2 + label_width + 2 + points_width + 2;
+  const auto width = static_cast<std::size_t>(style.width);
+  std::string label = label_of(answer);
+  for (const Remark& remark : answer.remarks) {
+    std::string points = remark.points;
+    for (const std::string& line :
+         wrapped(remark.text, std::max(width - std::min(width, before), least_text_width))) {
+      out.push_back(cat("  ", pad_right(label, label_width), "  ",
+                        paint(style, remark.ink, pad_left(points, points_width)), "  ", line));
+      label.clear();
+      points.clear();
+    }
+  }
+}
+
+}  // namespace
+
+Lines answers(const Game& game, Seat seat, const std::vector<Question>& questions,
+              const Style& style) {
+  std::vector<Answer> found;
+  for (const Question& question : questions) {
+    Answer answer = answer_for(game, seat, question);
+    const auto same = std::ranges::find_if(
+        found, [&](const Answer& other) { return says_the_same(other, answer); });
+    if (same == found.end())
+      found.push_back(std::move(answer));
+    else
+      same->names.push_back(question.name);
+  }
+  std::size_t label_width = 0;
+  for (const Answer& answer : found) {
+    label_width = std::max(label_width, screen_width(label_of(answer)));
+  }
+  Lines out;
+  for (const bool allowed : {true, false}) {
+    for (const Answer& answer : found) {
+      if (answer.allowed == allowed) set_answer(out, answer, label_width, style);
+    }
+  }
+  return out;
 }
 
 Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed,
                              const Style& style) {
   const Result<std::string> move = game.read_move(typed);
   if (!move) return failure(move.error().message);
-  return text_of(answer(game, seat, *move, cat("  ", *move), style));
+  return text_of(answers(game, seat, {{*move, *move}}, style));
 }
 
 Result<std::string> not_your_turn(const Game& game, Seat seat) {

@@ -2,18 +2,25 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.hpp"
 #include "terminal/lines.hpp"
 
 namespace twenties {
 
-// What the game says of one move: its points part by part, or the clause that refuses it. The label
-// stands at the left; the move is a canonical text.
-Lines answer(const Game& game, Seat seat, std::string_view move, std::string_view label,
-             const Style& style);
+// A move to ask about, as a canonical text, with a short name for it.
+struct Question {
+  std::string name;
+  std::string move;
+};
 
-// The same for a move as a person types it, or why it is none.
+// What the game says of each move: its points part by part, or the clause that refuses it. Legal
+// moves come first; moves that are refused in the same words share one line.
+Lines answers(const Game& game, Seat seat, const std::vector<Question>& questions,
+              const Style& style);
+
+// The answer for one move as a person types it, or why it is none.
 Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed,
                              const Style& style);
 

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "terminal/board.hpp"
+#include "terminal/boards/game_of_20.hpp"
 #include "terminal/boards/null_game.hpp"
 #include "terminal/boards/sums_of_20.hpp"
 #include "terminal/boards/twenty_four_seven.hpp"
@@ -26,6 +27,7 @@ Entry entry() {
 // A new game is one line here.
 const Board& board_of(const GameInfo& info) {
   static const std::array entries{
+      entry<game_of_20::GameOf20, GameOf20Board>(),
       entry<twenty_one::TwentyOne, TwentyOneBoard>(),
       entry<sums_of_20::SumsOf20, SumsOf20Board>(),
       entry<twenty_four_seven::TwentyFourSeven, TwentyFourSevenBoard>(),

@@ -28,12 +28,9 @@ void mark_squares(Grid& grid, const Game& game, Seat seat, int tile,
 
 Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& tiles,
                          std::string_view square, const Style& style) {
-  Lines out;
-  for (const int tile : tiles) {
-    const std::string label = cat("  ", pad_left(cat(tile), 2), ' ', square);
-    append(out, answer(game, seat, place_text(tile, square), label, style));
-  }
-  return out;
+  std::vector<Question> questions;
+  for (const int tile : tiles) questions.push_back({cat(tile), place_text(tile, square)});
+  return answers(game, seat, questions, style);
 }
 
 std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink) {

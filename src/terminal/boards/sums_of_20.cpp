@@ -198,15 +198,15 @@ std::string longer_plays(const OpenTable& table, const Counts& rack, int square)
 Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square,
                  const Style& style) {
   const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
-  Lines out;
+  std::vector<Question> questions;
   for (std::size_t kind = 0; kind < rack.size(); ++kind) {
     if (rack[kind] == 0) continue;
     const Tile tile =
         kind == sums_of_20::wild_kind ? best_number(game, seat, square) : sums_of_20::tile_of(kind);
     const Move alone{Act::one, static_cast<std::uint8_t>(square), 1, {tile}};
-    const std::string text = SumsOf20::print_move(alone);
-    append(out, answer(game, seat, text, pad_right(cat("  ", text), 8), style));
+    questions.push_back({print_tile(tile), SumsOf20::print_move(alone)});
   }
+  Lines out = answers(game, seat, questions, style);
   if (tile_on(table, square) == 0) {
     out.push_back(paint(style, Ink::quiet, cat("  ", longer_plays(table, rack, square))));
   }

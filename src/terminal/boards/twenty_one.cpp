@@ -185,7 +185,7 @@ Result<std::string> TwentyOneBoard::show(const Game& game, Seat seat, std::strin
   if (*colours != 0) {
     const std::string move = TwentyOne::print_move(Move::write(*colours));
     out.emplace_back();
-    append(out, answer(game, seat, move, cat("  ", move), style));
+    append(out, answers(game, seat, {{move, move}}, style));
   }
   return text_of(out);
 }
@@ -203,9 +203,7 @@ Result<std::string> TwentyOneBoard::why(const Game& game, Seat seat, std::string
       printed_row(typed->state(), seat).colour_of_value[static_cast<std::size_t>(*space)];
   const std::string write = write_text(colour);
   const std::string cross = cat("cross ", *space);
-  Lines out = answer(game, seat, write, pad_right(cat("  ", write), 14), style);
-  append(out, answer(game, seat, cross, pad_right(cat("  ", cross), 14), style));
-  return text_of(out);
+  return text_of(answers(game, seat, {{write, write}, {cross, cross}}, style));
 }
 
 std::vector<std::pair<std::string, std::string>> TwentyOneBoard::commands() const {

@@ -1,0 +1,220 @@
+#include "terminal/boards/game_of_20.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "core/game_of.hpp"
+#include "core/square.hpp"
+#include "terminal/boards/answers.hpp"
+#include "terminal/boards/placing.hpp"
+#include "terminal/boards/seats.hpp"
+#include "terminal/grid.hpp"
+
+namespace twenties {
+
+namespace {
+
+using game_of_20::GameOf20;
+using game_of_20::Hand;
+using game_of_20::Move;
+using game_of_20::side;
+using game_of_20::square_count;
+using game_of_20::Stage;
+using game_of_20::State;
+
+constexpr std::size_t panel_width = 42;
+constexpr std::size_t gap = 3;
+
+std::vector<int> tiles_of(Hand hand) {
+  std::vector<int> out;
+  hand.for_each([&](int tile) { out.push_back(tile); });
+  return out;
+}
+
+bool is_draft(const State& state) { return state.stage <= Stage::draft; }
+
+Grid empty_grid(const State& state) {
+  Grid grid(side, side);
+  for (int square = 0; square < square_count; ++square) {
+    if (const int tile = state.board.tile(square); tile != 0) {
+      grid.at(square) = {cat(tile), Ink::tile};
+    }
+  }
+  return grid;
+}
+
+Grid grid_of(const State& state, const Scene& scene) {
+  Grid grid = empty_grid(state);
+  const auto last = GameOf20::read_move(scene.last.text);
+  if (scene.last.seat != nobody && last && last->kind == Move::Kind::place) {
+    Cell& cell = grid.at(last->square);
+    cell.ink = Ink::fresh;
+    cell.last = true;
+  }
+  return grid;
+}
+
+// One person has both hands in the solo game; otherwise each seat has one.
+std::string owner(const State& state, const Scene& scene, std::size_t hand) {
+  if (state.is_solo()) return cat("Hand ", hand + 1);
+  return seat_name(scene, seat_at(static_cast<int>(hand)));
+}
+
+bool is_to_move(const State& state, const Scene& scene, std::size_t hand) {
+  return scene.turn.has(seat_of(state, hand)) && state.to_move == hand;
+}
+
+Lines hand_lines(const State& state, const Scene& scene, std::size_t hand, const Style& style) {
+  const Hand tiles = state.hand(hand);
+  const std::string sum =
+      cat(tiles.size(), tiles.size() == 1 ? " tile, sum " : " tiles, sum ", tiles.sum());
+  return {
+      seat_line(style, is_to_move(state, scene, hand), owner(state, scene, hand), sum, panel_width),
+      cat("  ", tiles.empty() ? paint(style, Ink::quiet, "no tiles left")
+                              : tile_row(style, tiles_of(tiles)))};
+}
+
+// Solo the score is that of both hands together, which stands nowhere else.
+Lines panel(const State& state, const Scene& scene, const Style& style) {
+  Lines out{paint(style, Ink::strong, "Game of 20"),
+            paint(style, Ink::quiet, "get rid of your tiles: least left wins"), ""};
+  for (std::size_t hand = 0; hand < 2; ++hand) {
+    append(out, hand_lines(state, scene, hand, style));
+    out.emplace_back();
+  }
+  if (state.is_solo()) {
+    out.push_back(cat("  Left in both hands: ", GameOf20::scores(state)[0]));
+  }
+  return out;
+}
+
+// The drafted tiles in a row of boxes; those that are taken leave their places empty.
+Lines pool_lines(const State& state, const Style& style) {
+  const Hand pool = state.pool();
+  Lines out(3, "  ");
+  game_of_20::drafted_tiles.for_each([&](int tile) {
+    const bool there = pool.holds(tile);
+    const std::string number = paint(style, Ink::tile, pad_left(cat(tile), 2));
+    const auto box = [&](std::string_view text) {
+      return there ? paint(style, Ink::quiet, text) : "    ";
+    };
+    out[0] += box("┌──┐");
+    out[1] += there ? cat(box("│"), number, box("│")) : "    ";
+    out[2] += box("└──┘");
+  });
+  return out;
+}
+
+// How many tiles the next pick takes, as the game lists its moves.
+int tiles_to_take(const State& state) {
+  GameOf20::Moves moves;
+  GameOf20::moves(state, seat_of(state, state.to_move), moves);
+  return moves.empty() ? 0 : moves[0].second == 0 ? 1 : 2;
+}
+
+std::string draft_line(const State& state, const Scene& scene) {
+  const int take = tiles_to_take(state);
+  if (take == 0 || scene.turn.kind != Turn::Kind::seats) return "The draft is about to begin.";
+  const int taken = game_of_20::drafted_tiles.size() - state.pool().size();
+  return cat("Pick ", (taken + 1) / 2 + 1, " of 10: ", owner(state, scene, state.to_move),
+             take == 1 ? " takes one tile." : " takes two tiles.");
+}
+
+Lines draft(const State& state, const Scene& scene, const Style& style) {
+  const int centre = state.board.tile(game_of_20::centre_square);
+  Lines out{cat(paint(style, Ink::strong, "Game of 20"), "  the draft"), "",
+            cat("  ", draft_line(state, scene))};
+  append(out, pool_lines(state, style));
+  out.emplace_back();
+  for (std::size_t hand = 0; hand < 2; ++hand) {
+    append(out, hand_lines(state, scene, hand, style));
+    out.emplace_back();
+  }
+  if (centre != 0) {
+    out.push_back(cat("  On the centre square c3: ", tile_row(style, {centre})));
+  }
+  return out;
+}
+
+// The hand that the seat plays with now.
+std::size_t hand_of(const State& state, Seat seat) {
+  return state.is_solo() ? state.to_move : static_cast<std::size_t>(index_of(seat));
+}
+
+std::vector<int> distinct_tiles(const State& state, Seat seat) {
+  std::vector<int> tiles = tiles_of(state.hand(hand_of(state, seat)));
+  tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
+  return tiles;
+}
+
+Lines show_tile(const State& state, const Game& game, Seat seat, int tile, const Style& style) {
+  std::vector<int> squares;
+  for (int square = 0; square < square_count; ++square) {
+    if (state.board.tile(square) == 0) squares.push_back(square);
+  }
+  Grid grid = empty_grid(state);
+  mark_squares(grid, game, seat, tile, squares, side, false);
+  const Lines legend{cat("Where the ", tile, " may go"), "",
+                     cat(paint(style, Ink::may, "  +  "), "  here"),
+                     cat(paint(style, Ink::bad, "  X  "), "  not here: ask, as in \"why d4\"")};
+  return beside(grid.ruled(style), legend, gap);
+}
+
+}  // namespace
+
+Lines GameOf20Board::table(const View& view, Seat /*viewer*/, const Scene& scene,
+                           const Style& style) const {
+  const State& state = view.state;
+  if (is_draft(state)) return draft(state, scene, style);
+  return beside(grid_of(state, scene).ruled(style), panel(state, scene, style), gap);
+}
+
+Lines GameOf20Board::own(const View& view, Seat viewer, const Style& style) const {
+  if (viewer == nobody) return {};
+  Lines out;
+  for (std::size_t hand = 0; hand < 2; ++hand) {
+    if (seat_of(view.state, hand) != viewer) continue;
+    const std::string name = view.state.is_solo() ? cat("hand ", hand + 1, ": ") : "";
+    const Hand tiles = view.state.hand(hand);
+    out.push_back(cat("  ", name,
+                      tiles.empty() ? "no tiles left" : tile_row(style, tiles_of(tiles)), "  sum ",
+                      tiles.sum()));
+  }
+  return out;
+}
+
+Result<std::string> GameOf20Board::show(const Game& game, Seat seat, std::string_view what,
+                                        const Style& style) const {
+  const auto* typed = game_of<GameOf20>(game);
+  if (typed == nullptr || !game.turn().has(seat)) return not_your_turn(game, seat);
+  const State& state = typed->state();
+  if (is_draft(state)) return failure("tiles are placed after the draft");
+  const auto tile = read_integer(trim(what), 1, game_of_20::highest_tile);
+  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
+  if (!state.hand(hand_of(state, seat)).holds(*tile)) {
+    return failure(
+        cat("you have no ", *tile, "; your tiles: ", join(distinct_tiles(state, seat), " ")));
+  }
+  return text_of(show_tile(state, game, seat, *tile, style));
+}
+
+Result<std::string> GameOf20Board::why(const Game& game, Seat seat, std::string_view what,
+                                       const Style& style) const {
+  const auto square = read_square(trim(what), side, side);
+  const auto* typed = game_of<GameOf20>(game);
+  if (!square || typed == nullptr) return why_move(game, seat, what, style);
+  if (!game.turn().has(seat)) return not_your_turn(game, seat);
+  if (is_draft(typed->state())) return failure("tiles are placed after the draft");
+  return text_of(answers_for_square(game, seat, distinct_tiles(typed->state(), seat),
+                                    square_name(*square, side), style));
+}
+
+std::vector<std::pair<std::string, std::string>> GameOf20Board::commands() const {
+  return {{"take 17 20", "draft two tiles (the first pick takes one)"},
+          {"7 d4", "place the 7 on d4"},
+          {"show 7", "where the 7 may go"},
+          {"why d4", "which of your tiles may go on d4, and why the others may not"},
+          {"why 7 d4", "the same for one tile"}};
+}
+
+}  // namespace twenties
