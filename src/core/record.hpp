@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/explanation.hpp"
@@ -35,6 +36,9 @@ struct RecordedResult {
   int line = 0;
 };
 
+// A header that tells about a game and changes nothing in it: date, place, seed, ...
+using Remark = std::pair<std::string, std::string>;
+
 // A whole game as text: docs/notation.md describes the format. Options and actions in order are
 // the truth about a game; everything else is derived from them.
 struct Record {
@@ -43,7 +47,7 @@ struct Record {
   std::string options;
   std::string position;            // empty: from the start
   std::vector<std::string> seats;  // names; empty: nobody said
-  std::vector<std::pair<std::string, std::string>> remarks;  // date, place, seed, ...
+  std::vector<Remark> remarks;
   std::optional<RecordedResult> result;
   std::vector<Action> actions;
 };

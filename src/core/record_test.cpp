@@ -55,8 +55,7 @@ TEST(Record, ReadsHeadersAndActions) {
   EXPECT_EQ(record.options, "players=2");
   EXPECT_EQ(record.position, "");
   EXPECT_EQ(record.seats, (std::vector<std::string>{"Ann", "bot greedy"}));
-  EXPECT_EQ(record.remarks, (std::vector<std::pair<std::string, std::string>>{
-                                {"date", "2024-05-06"}, {"seed", "20"}}));
+  EXPECT_EQ(record.remarks, (std::vector<Remark>{{"date", "2024-05-06"}, {"seed", "20"}}));
   ASSERT_TRUE(record.result);
   EXPECT_EQ(record.result->scores, (std::vector{4, 2}));
   EXPECT_EQ(record.result->winners, SeatSet::of(seat_at(0)));
@@ -257,8 +256,8 @@ std::vector<std::string> seats() {
       rc::gen::element<std::string>("Ann", "bot greedy", "Zo\u00eb the 2nd", "#3", "a: b"));
 }
 
-std::vector<std::pair<std::string, std::string>> remarks() {
-  std::vector<std::pair<std::string, std::string>> out;
+std::vector<Remark> remarks() {
+  std::vector<Remark> out;
   for (const char* name : {"note", "date", "place", "seed", "event"}) {
     if (*rc::gen::arbitrary<bool>()) out.emplace_back(name, phrase(0));
   }

@@ -83,17 +83,21 @@ RecordResult<std::optional<ReplayStep>> Replay::step(bool with_legal) {
 }
 
 RecordResult<std::monostate> Replay::check_result() const {
-  if (!record_.result) return std::monostate{};
-  const RecordedResult& said = *record_.result;
-  if (!game_->turn().is_over()) {
+  return twenties::check_result(*game_, record_);
+}
+
+RecordResult<std::monostate> check_result(const Game& game, const Record& record) {
+  if (!record.result) return std::monostate{};
+  const RecordedResult& said = *record.result;
+  if (!game.turn().is_over()) {
     return wrong(said.line, "the header gives a result, but the game is not over");
   }
-  const Scores scores = game_->scores();
+  const Scores scores = game.scores();
   if (!std::ranges::equal(said.scores, scores)) {
     return wrong(said.line, cat("the header says ", join(said.scores, " "),
                                 ", but the game came out ", join(scores, " ")));
   }
-  if (said.winners != game_->winners()) {
+  if (said.winners != game.winners()) {
     return wrong(said.line, "the header names other winners than the game has");
   }
   return std::monostate{};

@@ -29,7 +29,7 @@ class Replay {
 
   // The next action, or nothing at the end of the record; an error leaves the game as it was.
   RecordResult<std::optional<ReplayStep>> step(bool with_legal = false);
-  // After the last action: that the result in the header is the one that was played.
+  // After the last action.
   [[nodiscard]] RecordResult<std::monostate> check_result() const;
 
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -45,6 +45,9 @@ class Replay {
   Record record_;
   std::size_t next_ = 0;
 };
+
+// That the result in the header, if there is one, is the one that was played.
+RecordResult<std::monostate> check_result(const Game& game, const Record& record);
 
 // Carries out one action of any kind.
 Verdict perform(Game& game, const Action& action);

@@ -1,6 +1,7 @@
 #include "match/table.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/random.hpp"
@@ -43,11 +44,10 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   return {};
 }
 
+// A record from a real table has no seed and goes on with 0.
 std::optional<std::uint64_t> seed_of(const Record& record) {
-  for (const auto& [name, value] : record.remarks) {
-    if (name == "seed") return read_seed(value);
-  }
-  return 0;
+  const auto seed = std::ranges::find(record.remarks, "seed", &Remark::first);
+  return seed == record.remarks.end() ? 0 : read_seed(seed->second);
 }
 
 }  // namespace
@@ -100,10 +100,15 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   if (!seed) return wrong(0, {}, "the seed is a number from 0 to 18446744073709551615");
   Table table(std::move(origin), std::move(sitters), *seed);
   table.origin_position_ = record.position;
+  std::ranges::copy_if(record.remarks, std::back_inserter(table.remarks_),
+                       [](const Remark& remark) { return remark.first != "seed"; });
   for (const Action& action : record.actions) {
     if (const Verdict verdict = table.perform_step(action); !verdict) {
       return wrong(action.line, verdict.clause, verdict.reason);
     }
+  }
+  if (const auto result = check_result(*table.game_, record); !result) {
+    return tl::unexpected(result.error());
   }
   return table;
 }
@@ -167,10 +172,12 @@ Verdict Table::play(Seat seat, std::string_view move) {
 }
 
 Verdict Table::play_bot(Seat seat) {
-  const auto& bot = bots_[static_cast<std::size_t>(index_of(seat))];
-  if (bot == nullptr) return Verdict::refused(table_clause, "there is no bot at this seat");
+  const auto index = static_cast<std::size_t>(index_of(seat));
+  if (index >= bots_.size() || bots_[index] == nullptr) {
+    return Verdict::refused(table_clause, "there is no bot at this seat");
+  }
   if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
-  return play(seat, bot->choose(*game_->view(seat), mix64(seed_ + steps_.size())));
+  return play(seat, bots_[index]->choose(*game_->view(seat), mix64(seed_ + steps_.size())));
 }
 
 Verdict Table::resign(Seat seat) {
@@ -180,6 +187,7 @@ Verdict Table::resign(Seat seat) {
 }
 
 Verdict Table::time_up() {
+  if (Verdict verdict = game_->clone()->time_up(); !verdict) return verdict;
   if (pending_) confirm();
   return perform_step({Action::Kind::time_up, nobody, {}});
 }
@@ -226,6 +234,7 @@ Record Table::record() const {
   out.options = game_->options();
   out.position = origin_position_;
   for (const Sitter& sitter : sitters_) out.seats.push_back(name_in_record(sitter));
+  out.remarks = remarks_;
   out.remarks.emplace_back("seed", std::to_string(seed_));
   for (const TableStep& step : steps_) out.actions.push_back(step.action);
   if (game_->turn().is_over()) {

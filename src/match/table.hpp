@@ -93,6 +93,7 @@ class Table {
 
   std::unique_ptr<Game> origin_;  // the game as it was before the first action
   std::string origin_position_;   // empty for a game from its start
+  std::vector<Remark> remarks_;   // of the record it came from, without the seed
   std::unique_ptr<Game> game_;
   std::vector<Sitter> sitters_;
   std::vector<std::unique_ptr<Bot>> bots_;

@@ -1,0 +1,183 @@
+#include "match/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "match/tables_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+std::string refusal(std::string_view options, const std::vector<Sitter>& who) {
+  const auto table = Table::open(type_named("null-game"), options, who, 1);
+  return table ? "opened" : table.error().message;
+}
+
+TEST(Table, OpensWithAGameAndItsSitters) {
+  const Table table = open_table("null-game", "players=3", {"Ann", "bot greedy", "Bob"}, 20);
+  EXPECT_EQ(table.game().options(), "players=3");
+  EXPECT_EQ(table.seed(), 20U);
+  EXPECT_EQ(table.people(), 2);
+  EXPECT_FALSE(table.sitter(seat_at(1)).is_person());
+  EXPECT_TRUE(table.steps().empty()) << "nothing happens by itself";
+  EXPECT_FALSE(table.pending());
+}
+
+TEST(Table, OptionsMustBeThoseOfTheGame) {
+  EXPECT_EQ(refusal("players=9", sitters({"Ann", "Bob"})),
+            "the option players cannot be \"9\"; it can be 2 to 4");
+}
+
+TEST(Table, EverySeatIsTaken) {
+  EXPECT_EQ(refusal("", sitters({"Ann"})), "the game has 2 seats, but 1 are taken");
+  EXPECT_EQ(refusal("", sitters({"Ann", "Bob", "Cy"})), "the game has 2 seats, but 3 are taken");
+  EXPECT_EQ(refusal("players=3", sitters({"Ann", "Bob", "Cy"})), "opened");
+}
+
+TEST(Table, BotsMustExist) {
+  EXPECT_EQ(refusal("", sitters({"Ann", "bot genius"})),
+            "there is no bot \"genius\" for Null Game");
+}
+
+TEST(Table, PeopleHaveNamesThatARecordCanHold) {
+  for (const std::string& name : {std::string(), std::string("a,b"), std::string(" Ann"),
+                                  std::string("A\nB"), std::string(41, 'x')}) {
+    EXPECT_EQ(refusal("", {{name, ""}, {"Bob", ""}}),
+              cat("a person cannot be called ", quote(name)));
+  }
+  EXPECT_EQ(refusal("", {{"bot greedy", ""}, {"Bob", ""}}),
+            "a person cannot be called \"bot greedy\"");
+  EXPECT_EQ(refusal("", {{"Zo\u00eb", ""}, {"bot", ""}}), "opened");
+}
+
+TEST(Table, AdvancesThroughChanceToTheFirstDecision) {
+  Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
+  EXPECT_EQ(table.play(seat_at(0), "take 1").clause, table_clause) << "no heap yet";
+  EXPECT_EQ(table.advance(), 1U);
+  EXPECT_EQ(table.advance(), 0U);
+  ASSERT_EQ(table.steps().size(), 1U);
+  EXPECT_EQ(table.steps()[0].action.kind, Action::Kind::chance);
+  EXPECT_EQ(table.steps()[0].readers, SeatSet::first(2));
+  EXPECT_TRUE(table.game().turn().has(seat_at(0)));
+}
+
+TEST(Table, AdvancesUntilSomebodyHasAChoice) {
+  std::map<std::string_view, int> skips;
+  for (const GameType* type : all_games_and_null().types()) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      SCOPED_TRACE(cat(type->info().id, " seed ", seed));
+      Table table = open_table(type->info().id, "", {"Ann", "Bob"}, seed);
+      for (std::uint64_t turn = 0; play_one_decision(table, seed + turn); ++turn) {
+        table.advance();
+        const Turn waiting = table.game().turn();
+        ASSERT_FALSE(waiting.is_chance());
+        if (!waiting.is_over()) ASSERT_EQ(table.game().forced_skip(waiting.seats.lowest()), "");
+      }
+      for (const TableStep& step : table.steps()) skips[type->info().id] += step.is_skip ? 1 : 0;
+    }
+  }
+  EXPECT_GT(skips["twenty-four-seven"], 0) << "the test must see skips";
+}
+
+TEST(Table, StepsTellWhatTheyDid) {
+  Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
+  table.advance();
+  ASSERT_TRUE(table.play(seat_at(0), "take 2"));
+  const TableStep& step = table.steps().back();
+  EXPECT_EQ(step.action, (Action{Action::Kind::move, seat_at(0), "take 2"}));
+  EXPECT_EQ(points_of(step.effect.parts, seat_at(0)), 2);
+  EXPECT_EQ(step.scores[0], 2);
+  EXPECT_EQ(step.scores[1], 0);
+  EXPECT_FALSE(step.is_skip);
+}
+
+TEST(Table, RefusedActionsChangeNothing) {
+  Table table = open_table("null-game", "", {"Ann", "bot random"}, 20);
+  table.advance();
+  const std::uint64_t hash = table.game().hash();
+  EXPECT_FALSE(table.play(seat_at(1), "take 1"));
+  EXPECT_FALSE(table.play(seat_at(0), "take 3"));
+  EXPECT_FALSE(table.play(seat_at(0), "TAKE 1")) << "not canonical";
+  EXPECT_FALSE(table.play(seat_at(32), "take 1"));
+  EXPECT_FALSE(table.play(nobody, "take 1"));
+  EXPECT_FALSE(table.resign(seat_at(2)));
+  EXPECT_FALSE(table.time_up());
+  EXPECT_FALSE(table.confirm());
+  EXPECT_FALSE(table.take_back());
+  EXPECT_FALSE(table.undo());
+  EXPECT_EQ(table.steps().size(), 1U);
+  EXPECT_EQ(table.game().hash(), hash);
+}
+
+TEST(Table, ABotMovesOnlyAtItsSeatAndInItsTurn) {
+  Table table = open_table("null-game", "", {"Ann", "bot greedy"}, 20);
+  table.advance();
+  EXPECT_EQ(table.play_bot(seat_at(0)).text(), "there is no bot at this seat");
+  EXPECT_EQ(table.play_bot(seat_at(7)).text(), "there is no bot at this seat");
+  EXPECT_EQ(table.play_bot(nobody).text(), "there is no bot at this seat");
+  EXPECT_EQ(table.play_bot(seat_at(1)).text(), "the bot is not to move");
+  ASSERT_TRUE(table.play(seat_at(0), "take 1"));
+  ASSERT_TRUE(table.play_bot(seat_at(1)));
+  EXPECT_EQ(table.steps().back().action.text, "take 2");
+}
+
+TEST(Table, AResignationEndsTheGame) {
+  Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
+  ASSERT_TRUE(table.resign(seat_at(1)));
+  EXPECT_EQ(table.advance(), 0U);
+  EXPECT_TRUE(table.game().turn().is_over());
+  EXPECT_EQ(table.record().result->winners, SeatSet::of(seat_at(0)));
+}
+
+TEST(Table, TheSameSeedGivesTheSameGame) {
+  for (const GameType* type : all_games_and_null().types()) {
+    std::set<std::string> logs;
+    for (const std::uint64_t seed : {0U, 1U, 2U, 3U, 3U}) {
+      Table table = open_table(type->info().id, "", {"bot random", "bot random"}, seed);
+      for (int i = 0; i < 12 && play_one_decision(table, 0); ++i) continue;
+      logs.insert(log_of(table));
+    }
+    EXPECT_EQ(logs.size(), 4U) << type->info().id;
+  }
+}
+
+TEST(Table, EveryHeapComesWithItsWeight) {
+  std::map<std::string, int> heaps;
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    Table table = open_table("null-game", "", {"Ann", "Bob"}, seed);
+    table.advance();
+    ++heaps[table.steps()[0].action.text];
+  }
+  EXPECT_NEAR(heaps["heap 5"], 1000, 150);
+  EXPECT_NEAR(heaps["heap 6"], 2000, 150);
+  EXPECT_NEAR(heaps["heap 7"], 1000, 150);
+}
+
+TEST(Table, SecretChanceIsReadOnlyByWhomItConcerns) {
+  Table table = open_table("24-7", "players=3", {"Ann", "Bob", "Cy"}, 20);
+  table.advance();
+  std::set<int> readers;
+  for (const TableStep& step : table.steps()) {
+    if (step.action.text.starts_with("deal")) {
+      ASSERT_EQ(step.readers.size(), 1) << step.action.text;
+      readers.insert(index_of(step.readers.lowest()));
+    }
+  }
+  EXPECT_EQ(readers, (std::set{0, 1, 2}));
+}
+
+TEST(Seed, IsANumberOf64Bits) {
+  EXPECT_EQ(read_seed("0"), 0U);
+  EXPECT_EQ(read_seed("20"), 20U);
+  EXPECT_EQ(read_seed("18446744073709551615"), UINT64_MAX);
+  for (const std::string_view text :
+       {"", "-1", "+1", " 1", "1 ", "0x10", "1e3", "x", "18446744073709551616",
+        "99999999999999999999", "000000000000000000001"}) {
+    EXPECT_EQ(read_seed(text), std::nullopt) << text;
+  }
+}
+
+}  // namespace
+}  // namespace twenties
