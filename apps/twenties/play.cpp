@@ -1,0 +1,130 @@
+#include "twenties/play.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+#include <random>
+#include <string>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "rulebooks/rulebooks.hpp"
+#include "terminal/menu.hpp"
+#include "terminal/seating.hpp"
+#include "terminal/session.hpp"
+#include "terminal/system_console.hpp"
+
+namespace twenties {
+
+namespace {
+
+struct PlayRequest {
+  std::string game;
+  std::string options;
+  std::string seats;
+  std::string seed;
+  std::string file;
+  bool no_confirm = false;
+  bool plain = false;
+  bool colour = false;
+};
+
+// Small enough to be typed again.
+std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000U; }
+
+int fail(std::string_view message) {
+  fmt::print(stderr, "play: {}\n", message);
+  return 1;
+}
+
+// The program's end of the table: screen, saved games, and what a session needs.
+class House {
+ public:
+  explicit House(const PlayRequest& request)
+      : store_(SaveStore::usual_folder().value_or("")),
+        console_(colours_of(request), history_file()),
+        world_{all_games(), store_, &rulebook, &fresh_seed, !request.no_confirm} {}
+
+  Console& console() { return console_; }
+  SaveStore& store() { return store_; }
+  const World& world() const { return world_; }
+  [[nodiscard]] int exit_code() const {
+    return console_.request() == 0 ? 0 : 128 + console_.request();
+  }
+
+ private:
+  static SystemConsole::Colours colours_of(const PlayRequest& request) {
+    if (request.plain) return SystemConsole::Colours::never;
+    return request.colour ? SystemConsole::Colours::always : SystemConsole::Colours::automatic;
+  }
+  std::filesystem::path history_file() {
+    const bool opened = store_.open().has_value();
+    return opened ? store_.folder() / "history" : std::filesystem::path("/dev/null");
+  }
+
+  SaveStore store_;
+  SystemConsole console_;
+  World world_;
+};
+
+Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
+  if (!request.file.empty()) {
+    return load_game(world.registry, find_save(world.store, request.file));
+  }
+  const auto type = world.registry.require(request.game);
+  if (!type) return failure(type.error().message);
+  auto seating = settle(**type, request.options, request.seats);
+  if (!seating) return failure(seating.error().message);
+  const auto seed = request.seed.empty() ? fresh_seed() : read_seed(request.seed);
+  if (!seed) return failure(cat("a seed is a whole number from 0, not ", quote(request.seed)));
+  auto table = Table::open(**type, seating->options, std::move(seating->sitters), *seed);
+  if (!table) return failure(table.error().message);
+  return KeptTable{std::move(*table), {}};
+}
+
+int play(const PlayRequest& request) {
+  House house(request);
+  if (request.game.empty() && request.file.empty()) {
+    if (!request.options.empty() || !request.seats.empty() || !request.seed.empty()) {
+      return fail("which game? Name it before its options; \"twenties games\" lists them");
+    }
+    Menu(house.console(), house.world()).run();
+    return house.exit_code();
+  }
+  auto table = open_table(request, house.world());
+  if (!table) return fail(table.error().message);
+  Keeper(house.console(), house.store(), house.world().registry).make_room();
+  Session(house.console(), house.world(), std::move(*table)).run();
+  return house.exit_code();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<PlayRequest>();
+  CLI::App* command = app.add_subcommand("play", "Play a game at this terminal");
+  command->add_option("GAME", request->game,
+                      "the game, by id or short name; without it the menu opens");
+  command->add_option("-o,--options", request->options,
+                      "options as in \"players=3\"; \"twenties games\" lists them");
+  command->add_option("-s,--seats", request->seats,
+                      "who sits where, as in me,greedy or Ann,Ben,random; the rest is greedy");
+  command->add_option("--seed", request->seed, "the number that decides all tiles and dice");
+  auto* load = command->add_option("-l,--load", request->file, "go on with a saved game");
+  load->excludes("GAME")->excludes("--options")->excludes("--seats")->excludes("--seed");
+  command->add_flag("--no-confirm", request->no_confirm,
+                    "placed tiles do not wait for confirmation");
+  auto* plain = command->add_flag("--plain", request->plain, "no colours");
+  command->add_flag("--color,--colour", request->colour, "colours, also without a terminal")
+      ->excludes(plain);
+  command->footer(
+      "Ctrl-C, a closed window and the end of the input lose nothing: the game is kept and\n"
+      "offered at the next start.\n"
+      "Exit codes: 0 after a game, `quit` or the end of the input; 130 after Ctrl-C (128 and the\n"
+      "number of the signal); 1 after an error.");
+  command->callback([request, &exit_code] { exit_code = play(*request); });
+}
+
+int run_menu() { return play({}); }
+
+}  // namespace twenties

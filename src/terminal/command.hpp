@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twenties {
+
+// What a person can ask of the session, besides moving.
+enum class Verb : std::uint8_t {
+  help,
+  board,
+  hand,
+  moves,
+  show,
+  why,
+  hint,
+  score,
+  history,
+  undo,
+  save,
+  load,
+  rules,
+  resign,
+  quit,
+};
+
+struct CommandInfo {
+  Verb verb;
+  std::string_view name;
+  std::string_view arguments;  // "[FILE]"; empty if it takes none
+  std::string_view summary;    // one line for `help`
+  std::string_view details;    // for `help NAME`
+  std::span<const std::string_view> aliases = {};
+};
+
+std::span<const CommandInfo> all_commands();
+const CommandInfo& command_info(Verb verb);
+
+struct Command {
+  Verb verb{};
+  std::string argument;
+};
+
+// The command of a line whose first word is a command or an alias, in any case.
+std::optional<Command> read_command(std::string_view line);
+
+// As read_command, for a first word that only begins the name of one command or several. Moves are
+// tried before it, so that an abbreviation never hides a move.
+std::vector<Command> guess_commands(std::string_view line);
+
+// "yes" and "no" as people write them; Enter alone is neither.
+std::optional<bool> read_yes_or_no(std::string_view line);
+
+}  // namespace twenties

@@ -1,0 +1,103 @@
+#include "terminal/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+tl::unexpected<Error> system_failure(std::string_view what, const fs::path& path, int code) {
+  return failure(
+      cat("cannot ", what, " ", quote(path.string()), ": ", std::generic_category().message(code)));
+}
+
+// A file that is closed when it goes out of sight.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] bool is_open() const { return number_ >= 0; }
+
+ private:
+  int number_;
+};
+
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t wrote = ::write(file, text.data(), text.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& path, std::size_t most) {
+  // A pipe without a writer would wait for ever.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!file.is_open()) return system_failure("open", path, errno);
+  struct stat facts{};
+  if (::fstat(file.number(), &facts) != 0) return system_failure("read", path, errno);
+  if (S_ISDIR(facts.st_mode)) return failure(cat(quote(path.string()), " is a folder"));
+  if (!S_ISREG(facts.st_mode)) return failure(cat(quote(path.string()), " is not a file"));
+  std::string out;
+  while (out.size() <= most) {
+    char buffer[16384];
+    const ssize_t got = ::read(file.number(), buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return system_failure("read", path, errno);
+    if (got == 0) return out;
+    out.append(buffer, static_cast<std::size_t>(got));
+  }
+  return failure(cat(quote(path.string()), " has more than ", most, " bytes: it is no saved game"));
+}
+
+Done write_file(const fs::path& path, std::string_view text) {
+  const fs::path next = fs::path(path).concat(cat(".", ::getpid(), ".new"));
+  bool written = false;
+  int problem = 0;
+  {
+    const Descriptor file(::open(next.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    if (!file.is_open()) return system_failure("write", path, errno);
+    written = write_all(file.number(), text);
+    problem = errno;
+  }
+  if (written && ::rename(next.c_str(), path.c_str()) == 0) return std::monostate{};
+  if (written) problem = errno;
+  ::unlink(next.c_str());
+  return system_failure("write", path, problem);
+}
+
+Done make_folder(const fs::path& path) {
+  std::error_code code;
+  fs::create_directories(path, code);
+  if (code) return system_failure("make the folder", path, code.value());
+  return std::monostate{};
+}
+
+fs::path typed_path(std::string_view text) {
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && (text == "~" || text.starts_with("~/"))) {
+    return fs::path(cat(std::string_view(home), text.substr(1)));
+  }
+  return fs::path(text);
+}
+
+}  // namespace twenties

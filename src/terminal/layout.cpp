@@ -1,0 +1,43 @@
+#include "terminal/layout.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "terminal/lines.hpp"
+
+namespace twenties {
+
+std::string hanging(std::string_view text, std::size_t width, std::string_view first,
+                    std::string_view next) {
+  const std::size_t indent = std::max(screen_width(first), screen_width(next));
+  Lines lines = wrapped(text, width > indent ? width - indent : 1);
+  if (lines.empty()) lines.emplace_back();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lines[i] = cat(i == 0 ? first : next, lines[i]);
+  }
+  return text_of(lines);
+}
+
+std::string in_columns(std::span<const std::string> items, std::size_t width,
+                       std::string_view indent) {
+  if (items.empty()) return {};
+  constexpr std::size_t gap = 3;
+  std::size_t widest = 0;
+  for (const std::string& item : items) widest = std::max(widest, screen_width(item));
+  const std::size_t room = width - std::min(width, screen_width(indent));
+  const std::size_t columns = std::max<std::size_t>(1, (room + gap) / (widest + gap));
+  const std::size_t rows = (items.size() + columns - 1) / columns;
+  Lines lines(rows, std::string(indent));
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    lines[i % rows] += pad_right(items[i], widest + gap);
+  }
+  return text_of(lines);
+}
+
+std::string listing(std::span<const std::string> items, std::string_view last_word) {
+  if (items.empty()) return {};
+  if (items.size() == 1) return items.front();
+  return cat(join(items.first(items.size() - 1), ", "), " ", last_word, " ", items.back());
+}
+
+}  // namespace twenties

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "terminal/console.hpp"
+#include "terminal/keyboard.hpp"
+
+struct editline;
+struct history;
+
+namespace twenties {
+
+// Lines typed at a terminal, with editing, completion by Tab, and earlier lines by the arrow keys.
+// Those of the shared memory are kept in a file; the others are forgotten with the editor.
+class LineEditor {
+ public:
+  LineEditor(Keyboard& keyboard, std::filesystem::path history_file);
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+  ~LineEditor();
+
+  // What was typed when a deadline came stays there for the next question.
+  Reply ask(const Prompt& prompt);
+
+  // Called back by the library.
+  const char* prompt_text();
+  int read_character(wchar_t* out);
+  unsigned char complete();
+
+ private:
+  void use_memory(const std::string& memory);
+  void remember(const std::string& line);
+  void redraw();
+  void redraw_countdown();
+  void set_up_screen();
+  [[nodiscard]] std::string typed_line() const;
+  [[nodiscard]] std::string typed_before_cursor() const;
+  void insert_completion(std::string_view begun, const std::string& text);
+  void list_completions(const std::vector<std::string>& words);
+
+  Keyboard& keyboard_;
+  std::filesystem::path history_file_;
+  editline* editor_ = nullptr;
+  std::map<std::string, struct history*> memories_;
+  const Prompt* prompt_ = nullptr;
+  std::string prompt_text_;
+  Reply::Kind outcome_ = Reply::Kind::closed;
+  std::string left_over_;
+};
+
+}  // namespace twenties

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "terminal/console.hpp"
+#include "terminal/session.hpp"
+
+namespace twenties {
+
+// The questions before a game: which one, with what options, who sits where. All that is typed is
+// checked and asked again if need be.
+class Menu {
+ public:
+  Menu(Console& console, const World& world) : console_(console), world_(world) {}
+
+  // From the title to the end of the evening. An unfinished game is offered first.
+  Leaving run();
+  // Offers the autosaved game; plays it if wanted. Nothing if there was none or it was declined.
+  std::optional<Leaving> offer_to_continue();
+
+ private:
+  enum class Item : unsigned char { game, resume, rules, load, help, quit };
+  struct Choice {
+    Item item{};
+    const GameType* type = nullptr;
+  };
+
+  void show_title();
+  void show_items();
+  std::optional<Choice> read_choice(std::string_view typed) const;
+  // Nothing if the evening goes on.
+  std::optional<Leaving> carry_out(const Choice& choice);
+
+  std::optional<Leaving> new_game(const GameType& type);
+  std::optional<std::string> ask_options(const GameType& type);
+  std::optional<std::string> ask_option(const GameType& type, const OptionSpec& spec,
+                                        std::string_view before);
+  std::optional<std::vector<Sitter>> ask_sitters(int seats);
+  std::optional<std::uint64_t> ask_seed();
+  std::optional<Leaving> load_game();
+  std::optional<Leaving> show_rules();
+  Leaving play(KeptTable game);
+
+  std::optional<std::string> ask(std::string text, std::vector<std::string> words = {});
+  void say(std::string_view text);
+
+  Console& console_;
+  World world_;
+  Leaving how_ = Leaving::quit;  // why a question had no answer
+};
+
+}  // namespace twenties

@@ -1,0 +1,266 @@
+#include "terminal/reports.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "bots/bot.hpp"
+#include "core/standings.hpp"
+#include "terminal/command.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/secrecy.hpp"
+#include "terminal/story.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::size_t text_width = 78;
+constexpr std::size_t number_column = 70;  // where the points of a part end
+constexpr std::size_t usual_moves = 20;    // that are listed where there are very many
+constexpr std::size_t most_listed = 120;   // without being asked for more
+
+std::string clause_text(std::string_view clause) {
+  return clause.empty() || clause == table_clause ? "" : cat(" (", clause, ")");
+}
+
+// A text at the left and a number at the right, the text broken into lines if it has to be.
+std::string account_line(std::string_view text, int points, std::string_view indent) {
+  std::string lines = hanging(text, number_column - 8, indent, cat(indent, "  "));
+  const std::size_t end = lines.find('\n');
+  return cat(pad_right(lines.substr(0, end), number_column - 6), pad_left(cat(points), 6),
+             lines.substr(end));
+}
+
+struct RatedMove {
+  std::string text;
+  int points = 0;
+  std::size_t place = 0;  // in the game's own order
+};
+
+std::string signed_points(int points) { return cat(points > 0 ? "+" : "", points); }
+
+bool has_words(std::string_view move, const std::vector<std::string>& wanted) {
+  const auto have = words(move);
+  return std::ranges::all_of(wanted, [&](const std::string& word) {
+    return std::ranges::any_of(have, [&](std::string_view w) { return lower_case(w) == word; });
+  });
+}
+
+struct MovesRequest {
+  std::optional<std::size_t> most;
+  std::vector<std::string> words;
+};
+
+// The first number says how many; everything else is a word to look for.
+MovesRequest read_request(std::string_view argument) {
+  MovesRequest out;
+  for (const std::string_view word : words(argument)) {
+    const auto number = read_integer(word, 1, 1'000'000);
+    if (number && !out.most && out.words.empty()) {
+      out.most = static_cast<std::size_t>(*number);
+    } else {
+      out.words.push_back(lower_case(word));
+    }
+  }
+  return out;
+}
+
+std::vector<RatedMove> rated_moves(const Game& game, Seat seat,
+                                   const std::vector<std::string>& wanted) {
+  std::vector<RatedMove> out;
+  for (std::string& text : game.moves(seat)) {
+    if (!has_words(text, wanted)) continue;
+    const int points = points_of(game.explain_move(seat, text).parts, seat);
+    out.push_back({std::move(text), points, out.size()});
+  }
+  return out;
+}
+
+void sort_best_first(std::vector<RatedMove>& moves, bool lower_wins) {
+  std::ranges::sort(moves, {}, [&](const RatedMove& move) {
+    return std::pair(lower_wins ? move.points : -move.points, move.place);
+  });
+}
+
+std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, const Style& style) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < count; ++i) {
+    const RatedMove& move = moves[i];
+    items.push_back(move.points == 0
+                        ? move.text
+                        : cat(move.text, " ", paint(style, Ink::good, signed_points(move.points))));
+  }
+  return in_columns(items, text_width, "  ");
+}
+
+std::string winners_text(const Table& table) {
+  const std::vector<std::string> names = names_of(table);
+  const Scores scores = table.game().scores();
+  std::vector<std::string> winners;
+  table.game().winners().for_each(
+      [&](Seat seat) { winners.push_back(names[static_cast<std::size_t>(index_of(seat))]); });
+  if (scores.size() == 1) return cat("The score is ", scores[0], ".");
+  if (winners.empty()) return "Nobody wins.";
+  if (winners.size() > 1) return cat(listing(winners), " share the victory.");
+  return cat(winners.front(), winners.front() == you ? " win" : " wins", ".");
+}
+
+// Fewer winners than seats with the best score: the rules have looked further.
+bool was_tie_broken(const Table& table) {
+  const Game& game = table.game();
+  const bool resigned =
+      !table.steps().empty() && table.steps().back().action.kind == Action::Kind::resign;
+  return !resigned && !game.winners().empty() &&
+         game.winners().size() < best_seats(game.scores(), game.info().lower_score_wins).size();
+}
+
+std::string command_line(std::string_view left, std::string_view right, const Style& style) {
+  constexpr std::size_t column = 24;
+  const std::string padded = pad_right(cat("  ", left), column);
+  std::string out = hanging(right, text_width, padded, std::string(column, ' '));
+  return cat(paint(style, Ink::strong, padded), out.substr(padded.size()));
+}
+
+// Whether the board has its own words about a command.
+bool is_shown_by(const Board& board, std::string_view command) {
+  return std::ranges::any_of(
+      board.commands(), [&](const auto& line) { return words(line.first).front() == command; });
+}
+
+std::string usage(const CommandInfo& info) {
+  return cat(info.name, info.arguments.empty() ? "" : " ", info.arguments);
+}
+
+std::string help_for(const Board& board, std::string_view argument, const Style& style) {
+  std::optional<Command> found = read_command(argument);
+  if (const auto guesses = guess_commands(argument); !found && guesses.size() == 1) {
+    found = guesses.front();
+  }
+  if (found) {
+    const CommandInfo& info = command_info(found->verb);
+    std::string out = command_line(usage(info), info.details, style);
+    if (!info.aliases.empty()) {
+      out += command_line("", cat("also: ", join(info.aliases, ", ")), style);
+    }
+    return out;
+  }
+  const auto wanted = words(argument);
+  for (const auto& [example, meaning] : board.commands()) {
+    if (words(example).front() == wanted.front()) return command_line(example, meaning, style);
+  }
+  return hanging(cat("There is no command ", quote(argument), "; \"help\" lists them all."),
+                 text_width, "", "");
+}
+
+}  // namespace
+
+std::string score_report(const Registry& registry, const Table& table, Seat viewer,
+                         const Style& style) {
+  const std::vector<std::string> names = names_of(table);
+  const Scores scores = table.game().view(viewer)->scores();
+  const bool over = table.game().turn().is_over();
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const int score = over ? table.game().scores()[i] : scores[i];
+    const std::string line = account_line(names[i], score, "  ");
+    out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
+    for (const Part& part : readable_score(registry, table, seat, viewer)) {
+      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ");
+    }
+  }
+  if (table.game().info().lower_score_wins) {
+    out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
+  }
+  return out;
+}
+
+std::string moves_report(const Game& game, Seat seat, std::string_view argument,
+                         const Style& style) {
+  const MovesRequest request = read_request(argument);
+  std::vector<RatedMove> moves = rated_moves(game, seat, request.words);
+  const GameInfo& info = game.info();
+  const bool many = !info.lists_all_moves || moves.size() > most_listed;
+  if (many) sort_best_first(moves, info.lower_score_wins);
+  const std::size_t most = request.most.value_or(many ? usual_moves : moves.size());
+  const std::size_t count = std::min(most, moves.size());
+  const std::string with = request.words.empty() ? "" : cat(" with ", join(request.words, " "));
+  std::string out = cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
+                        count < moves.size() && many ? cat("; the best ", count) : "",
+                        count < moves.size() && !many ? cat("; the first ", count) : "",
+                        count == 0 ? ".\n" : ":\n");
+  out += list_moves(moves, count, style);
+  if (count < moves.size()) {
+    out += paint(style, Ink::quiet,
+                 cat("  \"moves ", std::min(moves.size(), count * 3),
+                     "\" lists more, \"moves d4\" those with d4.")) +
+           "\n";
+  }
+  return out;
+}
+
+std::string hint_report(const Table& table, Seat seat, const Style& style) {
+  const auto bot = make_bot(table.game().info(), "greedy");
+  if (bot == nullptr || !table.game().turn().has(seat)) return "There is no hint now.\n";
+  const std::string move = bot->choose(*table.game().view(seat), table.seed());
+  const std::string effect =
+      effect_text(table.game().explain_move(seat, move), seat, names_of(table));
+  return hanging(cat("greedy would play ", paint(style, Ink::strong, move),
+                     effect.empty() ? "" : ": ", effect, "."),
+                 text_width, "  ", "    ");
+}
+
+std::string history_report(const Table& table, Seat viewer, std::string_view argument,
+                           const Style& style) {
+  const std::size_t all = table.steps().size();
+  const auto last = read_integer(trim(argument), 1, 1'000'000);
+  if (!trim(argument).empty() && !last) {
+    return "\"history\" lists all, \"history 10\" the last ten.\n";
+  }
+  const std::size_t from = last ? all - std::min(all, static_cast<std::size_t>(*last)) : 0;
+  std::string out = tell_steps(table, from, all, viewer, style);
+  return out.empty() ? "  Nothing has happened yet.\n" : out;
+}
+
+std::string result_report(const Table& table, const Style& style) {
+  const Ending ending = table.game().ending();
+  std::string out =
+      hanging(cat("The game is over: ", ending.reason, clause_text(ending.clause), "."), text_width,
+              "", "  ");
+  out += paint(style, Ink::strong, winners_text(table)) + "\n";
+  if (was_tie_broken(table)) out += "Points are equal; the rules break the tie.\n";
+  return out;
+}
+
+std::string opening_report(const Table& table, const Style& style) {
+  const GameInfo& info = table.game().info();
+  const std::vector<std::string> names = names_of(table);
+  std::vector<std::string> seats;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Sitter& sitter = table.sitters()[i];
+    seats.push_back(cat(i + 1, " ", names[i], sitter.is_person() ? "" : " (bot)"));
+  }
+  std::string out = cat(paint(style, Ink::strong, info.title), "\n");
+  out += hanging(cat("Seats: ", join(seats, ", ")), text_width, "  ", "    ");
+  out += hanging(cat("Options: ", table.game().options(), ", seed ", table.seed()), text_width,
+                 "  ", "    ");
+  return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
+}
+
+std::string help_report(const Board& board, std::string_view argument, const Style& style) {
+  if (!trim(argument).empty()) return help_for(board, argument, style);
+  std::string out = paint(style, Ink::strong, "To move") + "\n";
+  for (const auto& [example, meaning] : board.commands()) {
+    out += command_line(example, meaning, style);
+  }
+  out += paint(style, Ink::strong, "At any time") + "\n";
+  for (const CommandInfo& info : all_commands()) {
+    if (!is_shown_by(board, info.name)) out += command_line(usage(info), info.summary, style);
+  }
+  return out +
+         paint(style, Ink::quiet,
+               "  \"help why\" explains a command. Commands can be shortened: \"sc\".") +
+         "\n";
+}
+
+}  // namespace twenties

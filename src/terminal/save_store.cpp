@@ -1,0 +1,206 @@
+#include "terminal/save_store.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+
+#include "base/text.hpp"
+#include "terminal/layout.hpp"
+
+namespace twenties {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view extension = ".twenties";
+constexpr std::string_view autosave_name = "autosave";
+constexpr std::string_view played_note = "played ";
+constexpr int most_slots = 32;
+constexpr int most_numbers = 9999;
+
+bool is_there(const fs::path& path) {
+  std::error_code code;
+  return fs::exists(path, code);
+}
+
+fs::file_time_type changed(const fs::path& path) {
+  std::error_code code;
+  return fs::last_write_time(path, code);
+}
+
+// "played 90 s"
+std::chrono::seconds played_of(const Record& record) {
+  for (const auto& [name, value] : record.remarks) {
+    const auto parts = words(value);
+    if (name != "note" || parts.size() != 3 || !value.starts_with(played_note)) continue;
+    return std::chrono::seconds(read_integer(parts[1], 0, 100'000'000).value_or(0));
+  }
+  return {};
+}
+
+std::string game_of_record(const std::string& text) {
+  const auto record = read_record(text);
+  return record ? record->game : "unreadable";
+}
+
+}  // namespace
+
+Result<fs::path> SaveStore::usual_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  if (data != nullptr && data[0] == '/') return fs::path(data) / "twenties";
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && home[0] == '/') return fs::path(home) / ".local/share/twenties";
+  return failure("neither XDG_DATA_HOME nor HOME names a folder");
+}
+
+SaveStore::~SaveStore() {
+  if (lock_ >= 0) ::close(lock_);
+}
+
+fs::path SaveStore::autosave_path(int slot) const {
+  const std::string number = slot == 1 ? "" : cat("-", slot);
+  return folder_ / cat(autosave_name, number, extension);
+}
+
+// The locked file, or -1 if another program holds it.
+int SaveStore::lock_slot(int slot) const {
+  const fs::path path = folder_ / cat(".lock-", slot);
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) != 0) {
+    ::close(file);
+    return -1;
+  }
+  return file;
+}
+
+Done SaveStore::open() {
+  if (slot_ != 0) return std::monostate{};
+  if (folder_.empty()) return failure("there is no folder for saved games");
+  if (Done made = make_folder(folder_); !made) return made;
+  for (int slot = 1; slot <= most_slots; ++slot) {
+    lock_ = lock_slot(slot);
+    if (lock_ < 0) continue;
+    slot_ = slot;
+    adopt();
+    return std::monostate{};
+  }
+  return failure(cat("cannot write in ", quote(folder_.string())));
+}
+
+void SaveStore::adopt() {
+  for (int slot = 1; slot <= most_slots && !has_autosave(); ++slot) {
+    if (slot == slot_ || !is_there(autosave_path(slot))) continue;
+    const int lock = lock_slot(slot);
+    if (lock < 0) continue;
+    std::error_code code;
+    fs::rename(autosave_path(slot), autosave_path(slot_), code);
+    ::close(lock);
+  }
+}
+
+Done SaveStore::autosave(const Table& table, std::chrono::seconds played) {
+  if (Done opened = open(); !opened) return opened;
+  return write_file(autosave_path(slot_), print_game(table, played));
+}
+
+bool SaveStore::has_autosave() const { return slot_ != 0 && is_there(autosave_path(slot_)); }
+
+Result<KeptTable> SaveStore::autosaved(const Registry& registry) const {
+  if (slot_ == 0) return failure("there is no autosave");
+  return load_game(registry, autosave_path(slot_));
+}
+
+Result<fs::path> SaveStore::set_aside() {
+  const auto text = read_file(autosave_path(slot_), longest_record);
+  const auto path = free_name(text ? game_of_record(*text) : "unreadable");
+  if (!path) return path;
+  std::error_code code;
+  fs::rename(autosave_path(slot_), *path, code);
+  if (code) return failure(cat("cannot write ", quote(path->string()), ": ", code.message()));
+  return path;
+}
+
+void SaveStore::drop_autosave() {
+  std::error_code code;
+  if (slot_ != 0) fs::remove(autosave_path(slot_), code);
+}
+
+Result<fs::path> SaveStore::free_name(std::string_view start) const {
+  if (Done made = make_folder(folder_); !made) return failure(made.error().message);
+  for (int number = 1; number <= most_numbers; ++number) {
+    fs::path path = folder_ / cat(start, "-", number, extension);
+    if (!is_there(path)) return path;
+  }
+  return failure(cat("too many saved games in ", quote(folder_.string())));
+}
+
+std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
+  std::vector<fs::path> paths;
+  std::error_code code;
+  for (fs::directory_iterator at(folder_, code), end; !code && at != end; at.increment(code)) {
+    const std::string name = at->path().filename().string();
+    if (name.ends_with(extension) && !name.starts_with(autosave_name)) paths.push_back(at->path());
+  }
+  std::ranges::sort(paths, std::greater{},
+                    [](const fs::path& path) { return std::pair(changed(path), path); });
+  std::vector<SavedGame> out;
+  for (const fs::path& path : paths) {
+    const auto game = load_game(registry, path);
+    if (game) out.push_back({path, describe(game->table)});
+  }
+  return out;
+}
+
+std::string print_game(const Table& table, std::chrono::seconds played) {
+  Record record = table.record();
+  if (table.game().info().has_clock_ending) {
+    record.remarks.emplace_back("note", cat(played_note, played.count(), " s"));
+  }
+  return print_record(record);
+}
+
+Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
+  const auto text = read_file(path, longest_record);
+  if (!text) return failure(text.error().message);
+  const auto wrong = [&](const RecordError& error) {
+    return failure(cat(quote(path.string()), " is no game that can be continued: ", error.text()));
+  };
+  const auto record = read_record(*text);
+  if (!record) return wrong(record.error());
+  auto table = Table::resume(registry, *record);
+  if (!table) return wrong(table.error());
+  return KeptTable{std::move(*table), played_of(*record)};
+}
+
+std::string describe(const Table& table) {
+  std::vector<std::string> people;
+  std::vector<std::string> bots;
+  for (const Sitter& sitter : table.sitters()) {
+    (sitter.is_person() ? people : bots).push_back(sitter.name);
+  }
+  std::string who = listing(people.empty() ? bots : people);
+  if (!people.empty() && !bots.empty()) who += cat(" against ", listing(bots));
+  const auto moves = std::ranges::count_if(table.steps(), [](const TableStep& step) {
+    return step.action.kind == Action::Kind::move && !step.is_skip;
+  });
+  return cat(table.game().info().title, ", ", who, ", ",
+             counted(static_cast<int>(moves), "move", "moves"),
+             table.game().turn().is_over() ? ", finished" : "");
+}
+
+fs::path find_save(const SaveStore& store, std::string_view typed) {
+  const fs::path path = typed_path(typed);
+  const fs::path longer = fs::path(path).concat(extension);
+  for (const fs::path& candidate : {path, longer, store.folder() / path, store.folder() / longer}) {
+    std::error_code code;
+    if (fs::is_regular_file(candidate, code)) return candidate;
+  }
+  return path;
+}
+
+}  // namespace twenties

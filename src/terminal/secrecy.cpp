@@ -1,0 +1,59 @@
+#include "terminal/secrecy.hpp"
+
+#include "core/replay.hpp"
+
+namespace twenties {
+
+bool needs_curtain(const Table& table) {
+  const GameInfo& info = table.game().info();
+  if (table.people() < 2) return false;
+  if (info.has_simultaneous_turns) return true;
+  // What is hidden from all alike, such as the order of a pool, needs no curtain.
+  const Game& game = table.game();
+  return info.has_hidden_information &&
+         game.view(seat_at(0))->hash() != game.view(seat_at(1))->hash();
+}
+
+std::size_t open_steps(const Table& table) {
+  const auto& steps = table.steps();
+  const Turn turn = table.game().turn();
+  std::size_t open = steps.size();
+  if (!table.game().info().has_simultaneous_turns || turn.kind != Turn::Kind::seats) return open;
+  SeatSet busy = turn.seats;  // seats whose sealed step cannot lie further back
+  while (open > 0) {
+    const Action& action = steps[open - 1].action;
+    if (action.kind != Action::Kind::move || busy.has(action.seat)) break;
+    busy.add(action.seat);
+    --open;
+  }
+  return open;
+}
+
+bool may_read(const Table& table, std::size_t step, Seat viewer) {
+  if (table.game().turn().is_over()) return true;
+  const TableStep& what = table.steps()[step];
+  if (viewer != nobody && what.action.seat == viewer) return true;
+  if (step >= open_steps(table)) return false;
+  if (viewer != nobody) return what.readers.has(viewer);
+  return what.readers == SeatSet::first(table.game().seats());
+}
+
+std::unique_ptr<Game> open_game(const Registry& registry, const Table& table) {
+  Record record = table.record();
+  record.result.reset();
+  record.actions.resize(open_steps(table));
+  auto replay = Replay::open(registry, std::move(record));
+  if (!replay) return table.game().clone();
+  while (const auto step = replay->step()) {
+    if (!*step) return replay->take_game();
+  }
+  return table.game().clone();
+}
+
+Parts readable_score(const Registry& registry, const Table& table, Seat seat, Seat viewer) {
+  const bool sealed = open_steps(table) < table.steps().size();
+  if (seat == viewer || !sealed) return table.game().explain_score(seat);
+  return open_game(registry, table)->explain_score(seat);
+}
+
+}  // namespace twenties

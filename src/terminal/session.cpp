@@ -1,0 +1,239 @@
+#include "terminal/session.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "terminal/completion.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/reports.hpp"
+#include "terminal/secrecy.hpp"
+#include "terminal/story.hpp"
+
+namespace twenties {
+
+Session::Session(Console& console, const World& world, KeptTable game)
+    : console_(console),
+      world_(world),
+      keeper_(console, world.store, world.registry),
+      table_(std::move(game.table)),
+      clock_(table_.game(), game.played, console.now()) {}
+
+Leaving Session::run() {
+  begin(table_.steps().empty());
+  while (!leaving_) step();
+  say_goodbye();
+  return *leaving_;
+}
+
+void Session::begin(bool is_new) {
+  result_told_ = false;
+  board_due_ = true;
+  looking_ = nobody;
+  told_ = is_new ? 0 : open_steps(table_);
+  console_.tell(cat("\n", opening_report(table_, console_.style()), "\n"));
+  table_.advance();
+  keeper_.autosave(table_, clock_.played(console_.now()));
+}
+
+void Session::step() {
+  if (console_.is_stopped()) return leave(Leaving::stopped);
+  check_clock();
+  if (table_.game().turn().is_over()) return after_game();
+  if (const auto bot = bot_to_move()) return play_bot(*bot);
+  decide(table_.game().turn().seats.lowest());
+}
+
+// Bots go first where several seats act at once, so that all marks are shown with the last
+// person's.
+std::optional<Seat> Session::bot_to_move() const {
+  std::optional<Seat> out;
+  table_.game().turn().seats.for_each([&](Seat seat) {
+    if (!out && !table_.sitter(seat).is_person()) out = seat;
+  });
+  return out;
+}
+
+void Session::play_bot(Seat seat) {
+  if (const Verdict verdict = table_.play_bot(seat); !verdict) {
+    say(cat("The bot at seat ", number_of(seat), " cannot move: ", verdict.text(), "."));
+    return leave(Leaving::quit);
+  }
+  after_change();
+  if (!needs_curtain(table_)) tell_news();
+}
+
+void Session::after_change() {
+  table_.advance();
+  board_due_ = true;
+  keeper_.autosave(table_, clock_.played(console_.now()));
+}
+
+void Session::check_clock() {
+  const auto end = clock_.end();
+  if (end && console_.now() >= *end && !table_.game().turn().is_over() && table_.time_up()) {
+    after_change();
+  }
+}
+
+void Session::decide(Seat seat) {
+  if (!raise_curtain(seat)) return;
+  if (!needs_curtain(table_)) tell_news();
+  if (board_due_ && !table_.pending()) draw_board(seat);
+  answer(seat, console_.ask(prompt_for(seat)));
+}
+
+void Session::answer(Seat seat, const Reply& reply) {
+  switch (reply.kind) {
+    case Reply::Kind::line:
+      return obey(seat, reply.text);
+    case Reply::Kind::timeout:
+      return time_out();
+    case Reply::Kind::closed:
+      return leave(Leaving::closed);
+    case Reply::Kind::stopped:
+      return leave(Leaving::stopped);
+  }
+}
+
+void Session::time_out() {
+  if (!table_.tick(console_.now())) return;
+  say("Confirmed.");
+  if (!needs_curtain(table_)) told_ = table_.steps().size();
+  after_change();
+}
+
+void Session::obey(Seat seat, std::string_view line) {
+  if (table_.pending() && answer_pending(line)) return;
+  if (trim(line).empty()) return;
+  if (const auto command = read_command(line)) return carry_out(seat, *command);
+  try_move(seat, line);
+}
+
+// Enter and yes confirm; u, undo, no and "take back" take back. Everything else is no answer.
+bool Session::answer_pending(std::string_view line) {
+  const std::string text = lower_case(trim(line));
+  const auto command = read_command(text);
+  const auto yes = read_yes_or_no(text);
+  if (text.empty() || yes == true) {
+    table_.confirm();
+    say("Confirmed.");
+    if (!needs_curtain(table_)) told_ = table_.steps().size();
+    after_change();
+    return true;
+  }
+  const bool back = yes == false || text == "back" || text == "take back" ||
+                    (command && command->verb == Verb::undo);
+  if (back) {
+    say(cat(table_.pending()->text, " is taken back."));
+    table_.take_back();
+  }
+  return back;
+}
+
+void Session::try_move(Seat seat, std::string_view line) {
+  const auto move = table_.game().read_move(line);
+  if (!move) return explain_unknown(seat, line, move.error().message);
+  if (table_.pending()) {
+    return say(cat(table_.pending()->text, " waits: Enter confirms it, u takes it back."));
+  }
+  const Verdict verdict =
+      world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
+  if (!verdict) return say(paint(console_.style(), Ink::bad, "Refused: ") + verdict.text());
+  if (!table_.pending()) return after_change();
+  const std::string effect =
+      effect_text(table_.game().explain_move(seat, *move), seat, names_of(table_));
+  say(cat("  ", sentence(person_name(seat), *move), effect.empty() ? ": no points" : ": ", effect,
+          "."));
+}
+
+void Session::explain_unknown(Seat seat, std::string_view line, std::string_view error) {
+  const std::vector<Command> guesses = guess_commands(line);
+  if (guesses.size() == 1) return carry_out(seat, guesses.front());
+  if (guesses.size() > 1) {
+    return say(cat(
+        quote(words(line).front()), " could be ",
+        join(guesses, " or ", [](const Command& guess) { return command_info(guess.verb).name; }),
+        "."));
+  }
+  say(cat(error, ". ", "\"help\" lists the commands."));
+}
+
+bool Session::raise_curtain(Seat seat) {
+  if (!needs_curtain(table_) || looking_ == seat) return true;
+  looking_ = nobody;
+  console_.wipe();
+  tell_news();
+  const Reply reply = console_.ask({cat("\nSeat ", number_of(seat), " (", person_name(seat),
+                                        "): press Enter when only you look ")});
+  if (!reply.is_line()) {
+    answer(seat, reply);
+    return false;
+  }
+  const auto command = read_command(reply.text);
+  if (command && command->verb == Verb::quit) {
+    leave(Leaving::quit);
+    return false;
+  }
+  looking_ = seat;
+  board_due_ = true;
+  return true;
+}
+
+void Session::tell_news() {
+  const std::size_t open = open_steps(table_);
+  if (open <= told_) return;
+  console_.tell(tell_steps(table_, told_, open, usual_viewer(), console_.style()));
+  told_ = open;
+}
+
+void Session::draw_board(Seat viewer) {
+  board_due_ = false;
+  Scene scene{names_of(table_), table_.game().turn(), {}};
+  for (std::size_t at = 0; at < table_.steps().size(); ++at) {
+    const TableStep& step = table_.steps()[at];
+    if (step.action.kind == Action::Kind::move && !step.is_skip && may_read(table_, at, viewer)) {
+      scene.last = step.action;
+    }
+  }
+  console_.tell(
+      cat("\n",
+          board_of(table_.game().info()).draw(*table_.game().view(viewer), scene, console_.style()),
+          "\n"));
+}
+
+Prompt Session::prompt_for(Seat seat) const {
+  Prompt prompt;
+  prompt.memory = needs_curtain(table_) ? cat("seat ", number_of(seat)) : shared_memory;
+  prompt.complete = [this, seat](std::string_view line) {
+    return complete_phrase(phrases_for(table_.game(), seat, line), line);
+  };
+  if (table_.pending()) {
+    prompt.text = "Confirm? Enter = yes, u = take back (";
+    prompt.countdown_end = ") > ";
+    prompt.deadline = table_.pending()->deadline;
+    return prompt;
+  }
+  prompt.text = cat(person_name(seat), " > ");
+  if (const auto end = clock_.end()) {
+    const auto left = std::max(*end - console_.now(), std::chrono::milliseconds{});
+    const auto minutes = std::chrono::ceil<std::chrono::minutes>(left).count();
+    prompt.text = cat(person_name(seat), ", ", minutes, " min left > ");
+    if (console_.now() < *end) prompt.deadline = end;
+  }
+  return prompt;
+}
+
+std::string Session::person_name(Seat seat) const {
+  return names_of(table_)[static_cast<std::size_t>(index_of(seat))];
+}
+
+Seat Session::usual_viewer() const {
+  if (table_.people() != 1) return nobody;
+  const auto& sitters = table_.sitters();
+  return seat_at(
+      static_cast<int>(std::ranges::find_if(sitters, &Sitter::is_person) - sitters.begin()));
+}
+
+void Session::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+
+}  // namespace twenties

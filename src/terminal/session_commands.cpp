@@ -1,0 +1,197 @@
+#include "base/text.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/reports.hpp"
+#include "terminal/rulebook_text.hpp"
+#include "terminal/secrecy.hpp"
+#include "terminal/session.hpp"
+#include "terminal/story.hpp"
+
+namespace twenties {
+
+void Session::carry_out(Seat seat, const Command& command) {
+  const Style& style = console_.style();
+  const Board& board = board_of(table_.game().info());
+  const bool over = seat == nobody;
+  switch (command.verb) {
+    case Verb::help:
+      return console_.tell(help_report(board, command.argument, style));
+    case Verb::board:
+      return draw_board(seat);
+    case Verb::score:
+      return console_.tell(score_report(world_.registry, table_, seat, style));
+    case Verb::history:
+      return console_.tell(history_report(table_, seat, command.argument, style));
+    case Verb::undo:
+      return undo();
+    case Verb::save:
+      return keeper_.save(table_, clock_.played(console_.now()), command.argument);
+    case Verb::load:
+      return load(command.argument);
+    case Verb::rules:
+      return rules(command.argument);
+    case Verb::quit:
+      return quit();
+    case Verb::hand:
+    case Verb::moves:
+    case Verb::show:
+    case Verb::why:
+    case Verb::hint:
+    case Verb::resign:
+      break;
+  }
+  if (over) return say("The game is over.");
+  const Game& game = table_.game();
+  if (command.verb == Verb::hand) {
+    console_.tell(board.hand(*game.view(seat), style));
+  } else if (command.verb == Verb::moves) {
+    console_.tell(moves_report(game, seat, command.argument, style));
+  } else if (command.verb == Verb::hint) {
+    console_.tell(hint_report(table_, seat, style));
+  } else if (command.verb == Verb::resign) {
+    resign(seat);
+  } else if (command.verb == Verb::show) {
+    show(seat, command.argument);
+  } else {
+    why(seat, command.argument);
+  }
+}
+
+void Session::show(Seat seat, std::string_view what) {
+  const auto text =
+      board_of(table_.game().info()).show(table_.game(), seat, what, console_.style());
+  if (!text) return say(cat(text.error().message, "."));
+  console_.tell(*text);
+}
+
+// A whole move gets the referee's answer; everything else is for the board.
+void Session::why(Seat seat, std::string_view what) {
+  const Game& game = table_.game();
+  const auto text = board_of(game.info()).why(game, seat, what, console_.style());
+  if (text) return console_.tell(*text);
+  const auto move = game.read_move(what);
+  if (!move) return say(cat(text.error().message, "."));
+  const Verdict verdict = game.check(seat, *move);
+  if (!verdict) return say(cat(*move, " is refused: ", verdict.text(), "."));
+  const std::string effect = effect_text(game.explain_move(seat, *move), seat, names_of(table_));
+  say(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."));
+}
+
+void Session::undo() {
+  if (!table_.undo()) return say("There is nothing to take back.");
+  told_ = std::min(told_, open_steps(table_));
+  result_told_ = false;
+  say("Taken back.");
+  after_change();
+}
+
+void Session::load(std::string_view file) {
+  if (file.empty()) return keeper_.list();
+  auto game = keeper_.load(file);
+  if (!game) return;
+  keeper_.make_room();
+  table_ = std::move(game->table);
+  clock_ = GameClock(table_.game(), game->played, console_.now());
+  begin(false);
+}
+
+void Session::rules(std::string_view clause) {
+  const std::string_view book = world_.rulebook(table_.game().info().id);
+  if (book.empty()) return say("This game has no rulebook.");
+  if (clause.empty()) return console_.page(render_rulebook(book, console_.style()));
+  const auto part = find_clause(book, clause);
+  if (!part) return say(cat(part.error().message, "."));
+  console_.tell(render_rulebook(*part, console_.style()));
+}
+
+void Session::resign(Seat seat) {
+  const auto sure = ask_yes_or_no(console_, "Give up, and end the game?", false);
+  if (!sure.value_or(false)) return;
+  if (const Verdict verdict = table_.resign(seat); !verdict) return say(verdict.text());
+  after_change();
+}
+
+void Session::quit() {
+  if (!keeper_.is_kept() && !table_.game().turn().is_over()) {
+    say(cat("The game cannot be kept: ", keeper_.problem(), "."));
+    const auto sure = ask_yes_or_no(console_, "Leave and lose it?", false);
+    if (sure == false) return;
+  }
+  leave(Leaving::quit);
+}
+
+void Session::leave(Leaving how) {
+  leaving_ = table_.game().turn().is_over() ? Leaving::finished : how;
+}
+
+void Session::say_goodbye() {
+  if (*leaving_ == Leaving::closed || *leaving_ == Leaving::stopped) console_.tell("\n");
+  if (table_.game().turn().is_over()) return say("Goodbye.");
+  if (const auto& pending = table_.pending()) {
+    say(cat(pending->text, " was not confirmed and is taken back."));
+  }
+  if (keeper_.is_kept()) {
+    say("The game is kept. Start twenties again to continue it.");
+  } else {
+    say(cat("The game is lost: ", keeper_.problem(), "."));
+  }
+}
+
+void Session::after_game() {
+  if (!result_told_) tell_result();
+  const Reply reply =
+      console_.ask({.text = "again, save, undo or quit > ", .memory = shared_memory});
+  if (reply.is_line()) return obey_after_game(reply.text);
+  leave(Leaving::finished);
+}
+
+void Session::tell_result() {
+  result_told_ = true;
+  keeper_.finish();
+  if (needs_curtain(table_)) console_.wipe();
+  looking_ = nobody;
+  tell_news();
+  draw_board(usual_viewer());
+  console_.tell(result_report(table_, console_.style()));
+  console_.tell(cat("\n", score_report(world_.registry, table_, nobody, console_.style()), "\n"));
+}
+
+void Session::obey_after_game(std::string_view line) {
+  const std::string word = lower_case(trim(line));
+  if (word.empty()) return;
+  if (word == "again" || word == "a") return play_again();
+  if (const auto command = read_command(line)) return carry_out(nobody, *command);
+  if (const auto guesses = guess_commands(line); guesses.size() == 1) {
+    return carry_out(nobody, guesses.front());
+  }
+  say("The game is over: \"again\" plays another one, \"quit\" leaves.");
+}
+
+void Session::play_again() {
+  const auto type = world_.registry.require(table_.game().info().id);
+  if (!type) return say(type.error().message);
+  auto table = Table::open(**type, table_.game().options(), table_.sitters(), world_.fresh_seed());
+  if (!table) return say(table.error().message);
+  table_ = std::move(*table);
+  clock_ = GameClock(table_.game(), {}, console_.now());
+  begin(true);
+}
+
+std::vector<std::string> phrases_for(const Game& game, Seat seat, std::string_view line) {
+  const auto command = read_command(line);
+  const bool asks = command && (command->verb == Verb::why || command->verb == Verb::show ||
+                                command->verb == Verb::moves);
+  std::vector<std::string> out;
+  if (asks || !command) out = game.moves(seat);
+  if (asks) {
+    const std::string name(words(line).front());
+    for (std::string& move : out) move = cat(name, " ", move);
+    return out;
+  }
+  for (const CommandInfo& info : all_commands()) {
+    out.emplace_back(info.name);
+    if (command && command->verb == Verb::help) out.push_back(cat("help ", info.name));
+  }
+  return out;
+}
+
+}  // namespace twenties

@@ -1,0 +1,119 @@
+#include "terminal/story.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/secrecy.hpp"
+
+namespace twenties {
+
+namespace {
+
+bool is_word(std::string_view text) {
+  return text.size() > 2 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// "takes", "passes": what somebody does.
+std::string third_person(std::string_view verb) {
+  const bool hisses =
+      verb.ends_with('s') || verb.ends_with('x') || verb.ends_with("ch") || verb.ends_with("sh");
+  return cat(verb, hisses ? "es" : "s");
+}
+
+std::string parts_text(const Parts& parts, Seat seat) {
+  const auto own = std::ranges::count(parts, seat, &Part::seat);
+  std::vector<std::string> texts;
+  for (const Part& part : parts) {
+    if (part.seat != seat) continue;
+    texts.push_back(own == 1 ? part.what : cat(part.what, ": ", part.points));
+  }
+  return join(texts, "; ");
+}
+
+std::string others_text(const Parts& parts, Seat seat, const std::vector<std::string>& names) {
+  std::string out;
+  for (const Part& part : parts) {
+    if (part.seat == seat) continue;
+    const std::string& name = names[static_cast<std::size_t>(index_of(part.seat))];
+    out += cat("; ", name, ": ", points_text(part.points), " (", part.what, ")");
+  }
+  return out;
+}
+
+std::string skip_text(std::string_view name) {
+  return name == you ? "You cannot move and are skipped" : cat(name, " cannot move and is skipped");
+}
+
+std::string step_text(const TableStep& step, const std::vector<std::string>& names) {
+  const Action& action = step.action;
+  if (action.kind == Action::Kind::time_up) return "The time is up";
+  if (action.kind == Action::Kind::chance) return action.text;
+  const std::string& name = names[static_cast<std::size_t>(index_of(action.seat))];
+  if (action.kind == Action::Kind::resign) return cat(name, name == you ? " resign" : " resigns");
+  if (step.is_skip) return skip_text(name);
+  const std::string effect = effect_text(step.effect, action.seat, names);
+  return cat(sentence(name, action.text), effect.empty() ? "" : ": ", effect);
+}
+
+}  // namespace
+
+std::vector<std::string> names_of(const Table& table) {
+  std::vector<std::string> out;
+  for (const Sitter& sitter : table.sitters()) {
+    const bool alone = std::ranges::count(table.sitters(), sitter.name, &Sitter::name) == 1;
+    out.push_back(alone ? sitter.name : cat(sitter.name, " ", out.size() + 1));
+  }
+  return out;
+}
+
+std::string sentence(std::string_view name, std::string_view move) {
+  const std::string_view first = move.substr(0, move.find(' '));
+  if (!is_word(first)) return cat(name, name == you ? " play " : " plays ", move);
+  return cat(name, " ", name == you ? std::string(first) : third_person(first),
+             move.substr(first.size()));
+}
+
+std::string points_text(int points) {
+  return cat(points, points == 1 || points == -1 ? " point" : " points");
+}
+
+std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names) {
+  std::string out;
+  if (std::ranges::count(effect.parts, seat, &Part::seat) > 0) {
+    out =
+        cat(points_text(points_of(effect.parts, seat)), " (", parts_text(effect.parts, seat), ")");
+  }
+  out += others_text(effect.parts, seat, names);
+  for (const Note& note : effect.notes) {
+    if (!note.items.empty()) out += cat("; ", note.name, ": ", join(note.items, ", "));
+  }
+  return out.starts_with("; ") ? out.substr(2) : out;
+}
+
+std::string tell_steps(const Table& table, std::size_t from, std::size_t to, Seat viewer,
+                       const Style& style) {
+  const std::vector<std::string> names = names_of(table);
+  std::string out;
+  std::vector<std::string> chances;  // of neighbouring steps, for one line
+  const auto tell_chances = [&] {
+    if (chances.empty()) return;
+    const auto lines = hanging(cat("Chance: ", join(chances, "; ")), 78, "  ", "    ");
+    out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
+    chances.clear();
+  };
+  for (std::size_t at = from; at < to; ++at) {
+    if (!may_read(table, at, viewer)) continue;
+    const TableStep& step = table.steps()[at];
+    if (step.action.kind == Action::Kind::chance) {
+      chances.push_back(step.action.text);
+      continue;
+    }
+    tell_chances();
+    out += hanging(cat(step_text(step, names), "."), 78, "  ", "    ");
+  }
+  tell_chances();
+  return out;
+}
+
+}  // namespace twenties

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/table.hpp"
+#include "terminal/style.hpp"
+
+namespace twenties {
+
+// The name of a person at the keyboard who did not give one.
+inline constexpr std::string_view you = "You";
+
+// What the seats are called; two of the same name get the number of their seat.
+std::vector<std::string> names_of(const Table& table);
+
+// "You take 17 20", "greedy plays 7 d4": the move as a sentence.
+std::string sentence(std::string_view name, std::string_view move);
+
+// "40 points", "1 point", "-7 points".
+std::string points_text(int points);
+
+// What an action does: "40 points (row 7+9+8 = 24); blocks: c3, e5". Empty if there is nothing.
+std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names);
+
+// What happened from step `from` to step `to`, as far as this viewer may know; a line or a few for
+// each step.
+std::string tell_steps(const Table& table, std::size_t from, std::size_t to, Seat viewer,
+                       const Style& style);
+
+}  // namespace twenties
