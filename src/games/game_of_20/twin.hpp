@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.hpp"
 #include "games/game_of_20/rules.hpp"
 
 // The slow twin of the square table, for tests only: the rules as the rulebook says them, looking
@@ -42,21 +43,21 @@ inline int sum_of(const Tiles& tiles) {
   return sum;
 }
 
-// Whether a hand may put a tile on a square: 3.2, 3.4 and 3.5.
-inline bool fits(const State& state, std::size_t hand, int tile, int square) {
-  const Tiles tiles = hand_tiles(state, hand);
-  if (state.board.tile(square) != 0) return false;
-  if (std::find(tiles.begin(), tiles.end(), tile) == tiles.end()) return false;
-  const Tiles around = tiles_around(state, square);
-  if (around.size() < 2) return tile == *std::min_element(tiles.begin(), tiles.end());
+// Whether a hand may put one of its tiles on an empty square with these tiles around it: 3.4, 3.5.
+inline bool fits(int tile, const Tiles& hand, const Tiles& around) {
+  if (around.size() < 2) return tile == *std::min_element(hand.begin(), hand.end());
   return tile == sum_of(around);
 }
 
 inline std::vector<Move> places(const State& state, std::size_t hand) {
   std::vector<Move> out;
+  Tiles tiles = hand_tiles(state, hand);
+  tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
   for (int square = 0; square < 25; ++square) {
-    for (int tile = 1; tile <= 20; ++tile) {
-      if (fits(state, hand, tile, square)) out.push_back(Move::place(tile, square));
+    if (state.board.tile(square) != 0) continue;
+    const Tiles around = tiles_around(state, square);
+    for (const int tile : tiles) {
+      if (fits(tile, tiles, around)) out.push_back(Move::place(tile, square));
     }
   }
   return out;
