@@ -35,27 +35,30 @@ Surroundings::Surroundings(const Board& board) {
 
 Arrangements::Arrangements(const Counts& rack) : tiles_(tiles_in(rack)) {
   for (auto& heads : heads_) heads.fill(none);
-  extend(rack, Item{}, 0);
+  Hand hand;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    if (rack[kind] > 0) hand.push_back({tile_of(kind), rack[kind]});
+  }
+  extend(hand, Item{}, 0);
 }
 
-void Arrangements::extend(const Counts& left, const Item& item, std::size_t count) {
-  if (count == static_cast<std::size_t>(tiles_)) return;
-  for (std::size_t kind = 0; kind < kinds; ++kind) {
-    if (left[kind] == 0) continue;
+void Arrangements::extend(Hand& hand, const Item& item, unsigned count) {
+  if (count == static_cast<unsigned>(tiles_)) return;
+  const unsigned shift = 8 * count;
+  for (Held& held : hand) {
+    if (held.left == 0) continue;
     Item longer = item;
-    longer.packed |= static_cast<std::uint64_t>(tile_of(kind)) << (8 * count);
-    if (kind == wild_kind) {
-      (item.wilds == 0 ? longer.first_wild : longer.second_wild) =
-          static_cast<std::uint8_t>(8 * count);
+    longer.packed |= static_cast<std::uint64_t>(held.tile) << shift;
+    longer.sum = static_cast<std::uint8_t>(item.sum + number_on(held.tile));
+    if (is_wild(held.tile)) {
+      (item.wilds == 0 ? longer.first_wild : longer.second_wild) = static_cast<std::uint8_t>(shift);
       ++longer.wilds;
-    } else {
-      longer.sum = static_cast<std::uint8_t>(item.sum + kind + 1);
     }
     if (longer.sum + longer.wilds > target) continue;
     add(longer, count + 1);
-    Counts rest = left;
-    --rest[kind];
-    extend(rest, longer, count + 1);
+    --held.left;
+    extend(hand, longer, count + 1);
+    ++held.left;
   }
 }
 

@@ -68,7 +68,14 @@ class Arrangements {
   static constexpr std::size_t most_items = 5 + 20 + 60 + 120 + 120;
   static constexpr std::uint16_t none = 0xffff;
 
-  void extend(const Counts& left, const Item& item, std::size_t count);
+  // The different tiles of the rack, ascending, and how many of each are not arranged yet.
+  struct Held {
+    Tile tile;
+    std::uint8_t left;
+  };
+  using Hand = FixedVector<Held, rack_size>;
+
+  void extend(Hand& hand, const Item& item, unsigned count);
   void add(const Item& item, std::size_t count);
 
   int tiles_ = 0;
