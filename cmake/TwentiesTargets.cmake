@@ -1,5 +1,6 @@
 # The kinds of targets the project has. Sources are found by name:
 #   *_test.cpp           a test, in the test program of its folder
+#   *_for_tests.cpp      what several tests share, likewise
 #   *_threads_test.cpp   a test that runs threads, in a program of its own with the ctest label "threads"
 #   any other *.cpp      a part of the library of its folder
 
@@ -34,8 +35,8 @@ function(twenties_sources out folder)
   file(${glob} code CONFIGURE_DEPENDS "${folder}/*.cpp")
   file(${glob} headers CONFIGURE_DEPENDS "${folder}/*.hpp")
   set(tests ${code})
-  list(FILTER code EXCLUDE REGEX "_test\\.cpp$")
-  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER code EXCLUDE REGEX "(_test|_for_tests)\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "(_test|_for_tests)\\.cpp$")
   set(thread_tests ${tests})
   list(FILTER tests EXCLUDE REGEX "_threads_test\\.cpp$")
   list(FILTER thread_tests INCLUDE REGEX "_threads_test\\.cpp$")
