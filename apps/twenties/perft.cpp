@@ -60,7 +60,8 @@ int run(const Request& request) {
 
 void add_perft(CLI::App& app, int& exit_code) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("perft", "Count the tree of a game exactly, chance included");
+  CLI::App* command =
+      app.add_subcommand("perft", "Count the tree of a game exactly, chance included");
   command->add_option("GAME", request->game, "the game")->required();
   command->add_option("DEPTH", request->depth, "how many actions deep")
       ->required()

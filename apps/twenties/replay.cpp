@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <memory>
 
+#include <nlohmann/json.hpp>
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include <nlohmann/json.hpp>
 #include "terminal/board.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
@@ -41,8 +41,7 @@ int tell_error(const Request& request, const RecordError& error) {
 class Teller {
  public:
   Teller(const Replay& replay, bool brief)
-      : brief_(brief),
-        waits_(!brief && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+      : brief_(brief), waits_(!brief && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
     style_.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
     scene_.names = replay.record().seats;
     for (int seat = static_cast<int>(scene_.names.size()); seat < replay.game().seats(); ++seat) {
@@ -148,7 +147,8 @@ int run(const Request& request) {
 
 void add_replay(CLI::App& app, int& exit_code) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("replay", "Play a record again, step by step, as a referee");
+  CLI::App* command =
+      app.add_subcommand("replay", "Play a record again, step by step, as a referee");
   command->add_option("FILE", request->file, "the record, or - for standard input")->required();
   command->add_flag("--json", request->json, "one JSON object per line and action");
   command->add_flag("--legal", request->legal, "with --json: list legal moves also for Sums of 20");

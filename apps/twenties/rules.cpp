@@ -26,8 +26,8 @@ int list_games() {
     const std::string seats = info.min_seats == info.max_seats
                                   ? fmt::format("{}", info.min_seats)
                                   : fmt::format("{} to {}", info.min_seats, info.max_seats);
-    fmt::print("{}  ({}; seats: {}; design: {})\n    {}\n", info.title, info.id, seats,
-               info.design, info.summary);
+    fmt::print("{}  ({}; seats: {}; design: {})\n    {}\n", info.title, info.id, seats, info.design,
+               info.summary);
     for (const OptionSpec& option : info.options) {
       const std::string help = option.kind == OptionSpec::Kind::text
                                    ? std::string(option.help)

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "bots/choosing.hpp"
+#include "bots/game_of_20/greedy.hpp"
 #include "bots/twenty_one/greedy.hpp"
 #include "games/null_game/rules.hpp"
 #include "games/sums_of_20/rules.hpp"
@@ -40,6 +41,7 @@ GameBots bots_of() {
 
 const auto& all_bots() {
   static const std::array list{
+      bots_of<game_of_20::GameOf20, &game_of_20::greedy>(),
       bots_of<twenty_one::TwentyOne, &twenty_one::greedy>(),
       bots_of<sums_of_20::SumsOf20>(),
       bots_of<twenty_four_seven::TwentyFourSeven>(),

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/game_of_20/rules.hpp"
 #include "games/null_game/rules.hpp"
 #include "games/sums_of_20/rules.hpp"
 #include "games/twenty_four_seven/rules.hpp"
@@ -20,9 +21,8 @@ const GameType* type_of() {
 // A new game is one line here.
 const auto& types() {
   static const std::array list{
-      type_of<twenty_one::TwentyOne>(),
-      type_of<sums_of_20::SumsOf20>(),
-      type_of<twenty_four_seven::TwentyFourSeven>(),
+      type_of<game_of_20::GameOf20>(), type_of<twenty_one::TwentyOne>(),
+      type_of<sums_of_20::SumsOf20>(), type_of<twenty_four_seven::TwentyFourSeven>(),
       type_of<null_game::NullGame>(),
   };
   return list;

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "core/game_of.hpp"
-#include "games/registry.hpp"
 #include "conformance/games.hpp"
 #include "conformance/walk.hpp"
+#include "core/game_of.hpp"
+#include "games/registry.hpp"
 
 namespace twenties {
 namespace {
@@ -87,8 +87,8 @@ TYPED_TEST(Conformance, MovesAreSortedUniqueWithinTheDeclaredNumberAndNeverNone)
       TypeParam::moves(state, seat_at(index), moves);
       EXPECT_EQ(moves.empty(), !turn.has(seat_at(index)));
       EXPECT_LE(moves.size(), TypeParam::info().max_moves);
-      const auto unsorted = std::adjacent_find(moves.begin(), moves.end(),
-                                               [](const auto& a, const auto& b) { return !(a < b); });
+      const auto unsorted = std::adjacent_find(
+          moves.begin(), moves.end(), [](const auto& a, const auto& b) { return !(a < b); });
       EXPECT_EQ(unsorted, moves.end()) << TypeParam::print_position(state);
       for (const auto& move : moves) {
         if (TypeParam::is_skip(move)) {
@@ -204,7 +204,8 @@ TYPED_TEST(Conformance, ChanceWeightsArePositiveAndAddUp) {
     const std::uint64_t total = TypeParam::chance_total(state);
     ASSERT_EQ(sum, total) << TypeParam::print_position(state);
     const auto find = [&](const auto& chance) {
-      const auto at = std::ranges::lower_bound(outcomes, chance, {}, [](const auto& o) { return o.chance; });
+      const auto at =
+          std::ranges::lower_bound(outcomes, chance, {}, [](const auto& o) { return o.chance; });
       return at != outcomes.end() && at->chance == chance ? at : outcomes.end();
     };
     if (total > 50'000) {
@@ -256,7 +257,8 @@ TYPED_TEST(Conformance, ScoresAreTheSumOfTheirParts) {
       for (std::size_t index = 0; index < next.size(); ++index) {
         ASSERT_EQ(points_of(effect.parts, seat_at(static_cast<int>(index))),
                   next[index] - scores[index])
-            << TypeParam::print_position(state) << "\n" << TypeParam::print_move(move);
+            << TypeParam::print_position(state) << "\n"
+            << TypeParam::print_move(move);
       }
     }
   });
@@ -269,7 +271,8 @@ TYPED_TEST(Conformance, StatesThatDifferOnlyInHiddenPartsLookTheSame) {
       const auto other = TestFixture::Cases::reshuffle_hidden(state, viewer, random);
       differed = differed || !same_bytes(other, state);
       ASSERT_TRUE(same_bytes(TypeParam::view(state, viewer), TypeParam::view(other, viewer)))
-          << TypeParam::print_position(state) << "\n" << TypeParam::print_position(other);
+          << TypeParam::print_position(state) << "\n"
+          << TypeParam::print_position(other);
       ASSERT_EQ(TestFixture::Cases::conserved(other), "");
     }
   });
@@ -282,7 +285,8 @@ TYPED_TEST(Conformance, ImaginedStatesFitTheirView) {
       const auto view = TypeParam::view(state, viewer);
       const auto imagined = TypeParam::imagine(view, random);
       ASSERT_TRUE(same_bytes(TypeParam::view(imagined, viewer), view))
-          << TypeParam::print_position(state) << "\n" << TypeParam::print_position(imagined);
+          << TypeParam::print_position(state) << "\n"
+          << TypeParam::print_position(imagined);
       ASSERT_EQ(TestFixture::Cases::conserved(imagined), "");
       ASSERT_EQ(TypeParam::turn(imagined).kind, turn.kind) << TypeParam::print_position(state);
       if (turn.has(viewer)) {
@@ -299,7 +303,8 @@ TYPED_TEST(Conformance, ImaginedStatesFitTheirView) {
 
 TYPED_TEST(Conformance, NobodyActsOutOfTurn) {
   TestFixture::walk(2, [&](const auto& state, const Turn& turn, Random& random) {
-    if (!turn.is_chance() && TypeParam::chance_total(TypeParam::start(TypeParam::options(state))) > 0) {
+    if (!turn.is_chance() &&
+        TypeParam::chance_total(TypeParam::start(TypeParam::options(state))) > 0) {
       const auto fresh = TypeParam::start(TypeParam::options(state));
       EXPECT_FALSE(TypeParam::check_chance(state, TypeParam::draw(fresh, 0)));
     }

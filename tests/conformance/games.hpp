@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/game_of_20/conformance.hpp"
 #include "games/null_game/conformance.hpp"
 #include "games/sums_of_20/conformance.hpp"
 #include "games/twenty_four_seven/conformance.hpp"
@@ -10,7 +11,8 @@
 namespace twenties {
 
 // Every registered game; a test holds this list against the registry.
-using AllGames = testing::Types<twenty_one::TwentyOne, sums_of_20::SumsOf20, twenty_four_seven::TwentyFourSeven, null_game::NullGame>;
+using AllGames = testing::Types<game_of_20::GameOf20, twenty_one::TwentyOne, sums_of_20::SumsOf20,
+                                twenty_four_seven::TwentyFourSeven, null_game::NullGame>;
 
 struct GameNames {
   template <class G>

@@ -45,7 +45,8 @@ void step_at_random(typename G::State& state, const Turn& turn, Random& random) 
 // Plays random games to the very end, for every line of options of a game, and shows each position
 // on the way: visit(state, turn, random). A game that outlasts its declared length is cut off.
 template <Rules G, class Visit>
-void walk_random_games(const std::vector<std::string>& option_lines, int games_each, Visit&& visit) {
+void walk_random_games(const std::vector<std::string>& option_lines, int games_each,
+                       Visit&& visit) {
   for (const std::string& line : option_lines) {
     const auto options = G::read_options(line);
     if (!options) continue;

@@ -47,7 +47,9 @@ void add_goldens(std::vector<Golden>& out) {
 
 std::vector<Golden> goldens() {
   std::vector<Golden> out;
-  const auto add = [&]<class... Games>(testing::Types<Games...>*) { (add_goldens<Games>(out), ...); };
+  const auto add = [&]<class... Games>(testing::Types<Games...>*) {
+    (add_goldens<Games>(out), ...);
+  };
   add(static_cast<AllGames*>(nullptr));
   return out;
 }

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Records at the front door: what replay prints for good ones, and how it stops at bad ones.
+set -euo pipefail
+twenties=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail() {
+  echo "FAILED: $*"
+  failures=$((failures + 1))
+}
+
+# Every recorded game gives exactly the JSON that stands beside it.
+for record in tests/data/records/*.twenties; do
+  expected=${record%.twenties}.jsonl
+  "$twenties" replay --json "$record" >"$work/out" || fail "$record does not replay"
+  cmp -s "$work/out" "$expected" || { diff "$work/out" "$expected" | head -5; fail "$record"; }
+  "$twenties" replay --json - <"$record" | cmp -s - "$expected" || fail "$record from standard input"
+  "$twenties" replay "$record" </dev/null | grep -q '^The game is over: ' || fail "$record as text"
+done
+
+# Every record in the documentation replays.
+awk '/^```record$/ {n++; on=1; next} /^```$/ {on=0} on {print > ("'"$work"'/doc" n)}' docs/notation.md
+for record in "$work"/doc*; do
+  "$twenties" replay --brief "$record" >/dev/null </dev/null || fail "a record in docs/notation.md"
+done
+
+# refuses NAME PATTERN: standard input is a bad record; it stops with 1 and says the pattern.
+refuses() {
+  cat >"$work/bad"
+  local code=0
+  "$twenties" replay --json "$work/bad" >"$work/out" 2>"$work/err" || code=$?
+  [ $code = 1 ] || fail "$1: exit code $code"
+  grep -qE "$2" "$work/err" || { cat "$work/err"; fail "$1: does not say $2"; }
+  grep -q '^{"error":' "$work/out" || fail "$1: no error object"
+}
+head='twenties record 1
+game: null-game'
+refuses "an empty file" 'begins with "twenties record 1"' </dev/null
+refuses "no record" 'line 1: ' <<<"hello"
+refuses "no game" 'header "game:" is missing' <<<"twenties record 1"
+refuses "an unknown game" 'no game "chess"' <<<"${head/null-game/chess}"
+refuses "another version" 'version 9' <<<"$head
+rules: 9"
+refuses "a move that a clause forbids" 'line 6: the heap has 1, fewer than 2 \(2\.2\)' <<<"$head
+* heap 5
+1: take 2
+2: take 2
+1: take 2"
+refuses "a wrong seat" 'line 4: it is not the turn of seat 2' <<<"$head
+* heap 5
+2: take 2"
+refuses "chance out of turn" 'line 4: ' <<<"$head
+* heap 5
+* heap 5"
+refuses "a wrong result" 'line 3: .*came out 3 2' <<<"$head
+result: 5 0 winners 1
+* heap 5
+1: take 2
+2: take 2
+1: take 1"
+refuses "bytes" 'line 1' < <(head -c 3000 /dev/urandom | tr -d '\000-\037' | head -c 500)
+refuses "a seat that does not exist" 'no seat 6' <<<"$head
+* heap 5
+6: take 1"
+
+code=0
+"$twenties" replay "$work/nothing" 2>"$work/err" || code=$?
+{ [ $code = 1 ] && grep -q 'cannot open' "$work/err"; } || fail "a missing file"
+code=0
+"$twenties" replay "$work" 2>"$work/err" || code=$?
+[ $code = 1 ] || fail "a folder instead of a file"
+
+[ $failures = 0 ] || exit 1
+echo "records are replayed and refused as they should be"
