@@ -1,11 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "core/square.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "games/game_of_20/table_for_tests.hpp"
 
 namespace twenties::game_of_20 {
 namespace {
+
+constexpr int b2 = 6;
+constexpr int b3 = 11;
 
 std::string near_the_end_of(int players, int to_move) {
   return cat("players=", players, " ", near_the_end, to_move);
@@ -132,7 +134,7 @@ TEST(GameOf20, Clause_3_2_OneTileOnAnEmptySquare) {
   EXPECT_EQ(table.says("1 c3"), "c3 is not empty: 4 lies there (3.2)");
   EXPECT_EQ(table.says("3 b3"), "you have no 3, only 1 1 2 4 5 8 9 12 13 16 17 20 (3.2)");
   table.play({"1 b3"});
-  EXPECT_EQ(table.state().board.tile(*read_square("b3", 5, 5)), 1);
+  EXPECT_EQ(table.state().board.tile(b3), 1);
   EXPECT_EQ(table.state().hand(0).size(), 11);
   EXPECT_EQ(table.seat(), seat_at(1));
 }
@@ -145,7 +147,7 @@ TEST(GameOf20, Clause_3_3_SquaresThatShareAnEdgeAreAdjacent) {
   // b3 and c2 touch b2 by an edge, c3 by a corner only; a corner of the board has two neighbours.
   Table table = drafted_table();
   table.play({"1 b3", "1 c2"});
-  EXPECT_EQ(table.state().board.sum(*read_square("b2", 5, 5)), 2);
+  EXPECT_EQ(table.state().board.sum(b2), 2);
   EXPECT_EQ(std::popcount(adjacent[0]), 2);
   EXPECT_EQ(std::popcount(adjacent[2]), 3);
   EXPECT_EQ(std::popcount(adjacent[centre_square]), 4);

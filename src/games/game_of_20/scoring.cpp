@@ -9,7 +9,7 @@ namespace {
 
 std::string_view score_clause(const State& state) { return state.is_solo() ? "5.3" : "4.2"; }
 
-std::string or_none(std::string tiles) { return tiles.empty() ? "none" : tiles; }
+std::string or_none(const std::string& tiles) { return tiles.empty() ? "none" : tiles; }
 
 // Which hand it is, where one person plays both.
 std::string solo_name(const State& state, std::size_t hand) {
