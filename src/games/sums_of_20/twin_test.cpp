@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <vector>
@@ -19,9 +20,9 @@ using Plays = std::map<Move, int>;
 
 // One row or column of the board, turned into a list.
 struct Strip {
-  std::vector<int> numbers;  // 0: empty
-  std::vector<bool> fresh;   // played just now
-  std::vector<bool> plus;
+  std::array<int, side> numbers{};  // 0: empty
+  std::array<bool, side> fresh{};   // played just now
+  std::array<bool, side> plus{};
 };
 
 // The runs of two or more tiles with a fresh one: how many points they make, or -1 if one is wrong.
@@ -65,9 +66,10 @@ struct Slow {
       const int row = is_row ? index : at;
       const int column = is_row ? at : index;
       const int square = row * side + column;
-      out.numbers.push_back(number(row, column));
-      out.fresh.push_back(std::ranges::find(fresh, square) != fresh.end());
-      out.plus.push_back(picture[static_cast<std::size_t>(square)] == '+');
+      const auto place = static_cast<std::size_t>(at);
+      out.numbers[place] = number(row, column);
+      out.fresh[place] = std::ranges::find(fresh, square) != fresh.end();
+      out.plus[place] = picture[static_cast<std::size_t>(square)] == '+';
     }
     return out;
   }
@@ -88,18 +90,19 @@ struct Slow {
     return false;
   }
 
+  // The rows or columns of the fresh tiles, each once.
+  [[nodiscard]] std::set<int> strips(bool rows) const {
+    std::set<int> out;
+    for (const int square : fresh) out.insert(rows ? square / side : square % side);
+    return out;
+  }
+
   // The points of the play, or -1 if a rule refuses it.
   [[nodiscard]] int judge() const {
     if (!touches_old_tile()) return -1;
-    std::set<int> rows;
-    std::set<int> columns;
-    for (const int square : fresh) {
-      rows.insert(square / side);
-      columns.insert(square % side);
-    }
     int points = 3 * static_cast<int>(fresh.size()) + (fresh.size() == 5 ? 30 : 0);
     for (const bool is_row : {true, false}) {
-      for (const int index : is_row ? rows : columns) {
+      for (const int index : strips(is_row)) {
         const int made = judge_strip(strip(index, is_row));
         if (made < 0) return -1;
         points += made;
@@ -153,10 +156,10 @@ Plays slow_plays(const Board& board, const Counts& rack) {
       const std::vector<int> places = empty_squares(board, start, across);
       for (const auto& tiles : choices) {
         if (tiles.size() > places.size()) continue;
-        const Slow slow{
-            board,
-            {places.begin(), places.begin() + static_cast<std::ptrdiff_t>(tiles.size())},
-            tiles};
+        Slow slow{board};
+        slow.fresh.assign(places.begin(),
+                          places.begin() + static_cast<std::ptrdiff_t>(tiles.size()));
+        slow.tiles = tiles;
         const int points = slow.judge();
         if (points < 0) continue;
         Move move{tiles.size() == 1 ? Act::one
@@ -221,7 +224,7 @@ void compare(int positions, int numbers, int wilds, std::uint64_t seed) {
   }
 }
 
-TEST(SumsOf20Twin, PlaysOfFiveNumbers) { compare(12, 5, 0, 1); }
+TEST(SumsOf20Twin, PlaysOfFiveNumbers) { compare(10, 5, 0, 1); }
 TEST(SumsOf20Twin, PlaysOfTwoAndThreeNumbers) {
   compare(20, 3, 0, 2);
   compare(20, 2, 0, 3);
@@ -230,7 +233,10 @@ TEST(SumsOf20Twin, PlaysOfOneTile) {
   compare(20, 1, 0, 4);
   compare(20, 0, 1, 5);
 }
-TEST(SumsOf20Twin, PlaysWithAWild) { compare(3, 3, 1, 6); }
+TEST(SumsOf20Twin, PlaysWithAWild) {
+  compare(2, 3, 1, 6);
+  compare(4, 2, 1, 10);
+}
 TEST(SumsOf20Twin, PlaysWithTwoWilds) {
   compare(3, 0, 2, 7);
   compare(1, 1, 2, 8);
