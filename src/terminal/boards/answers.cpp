@@ -19,6 +19,7 @@ struct Remark {
   Ink ink = Ink::plain;
   std::string points;
   std::string text;
+  bool operator==(const Remark&) const = default;
 };
 
 struct Answer {
@@ -71,10 +72,6 @@ Answer answer_for(const Game& game, Seat seat, const Question& question) {
       {question.name}, true, effect_remarks(game, seat, game.explain_move(seat, question.move))};
 }
 
-bool says_the_same(const Answer& a, const Answer& b) {
-  return !a.allowed && !b.allowed && a.remarks.front().text == b.remarks.front().text;
-}
-
 // "2", "2 5 7", "write red, cross 5"; many names: "2 5 … 20".
 std::string label_of(const Answer& answer) {
   const std::vector<std::string>& names = answer.names;
@@ -108,7 +105,7 @@ Lines answers(const Game& game, Seat seat, const std::vector<Question>& question
   for (const Question& question : questions) {
     Answer answer = answer_for(game, seat, question);
     const auto same = std::ranges::find_if(
-        found, [&](const Answer& other) { return says_the_same(other, answer); });
+        found, [&](const Answer& other) { return other.remarks == answer.remarks; });
     if (same == found.end())
       found.push_back(std::move(answer));
     else

@@ -16,7 +16,7 @@ struct Question {
 };
 
 // What the game says of each move: its points part by part, or the clause that refuses it. Legal
-// moves come first; moves that are refused in the same words share one line.
+// moves come first; moves with the same answer share one.
 Lines answers(const Game& game, Seat seat, const std::vector<Question>& questions,
               const Style& style);
 

@@ -125,12 +125,12 @@ Lines draft(const State& state, const Scene& scene, const Style& style) {
   Lines out{cat(paint(style, Ink::strong, "Game of 20"), "  the draft"), "",
             cat("  ", draft_line(state, scene))};
   append(out, pool_lines(state, style));
-  out.emplace_back();
   for (std::size_t hand = 0; hand < 2; ++hand) {
-    append(out, hand_lines(state, scene, hand, style));
     out.emplace_back();
+    append(out, hand_lines(state, scene, hand, style));
   }
   if (centre != 0) {
+    out.emplace_back();
     out.push_back(cat("  On the centre square c3: ", tile_row(style, {centre})));
   }
   return out;

@@ -8,13 +8,16 @@ namespace {
 
 using namespace sums_of_20;
 
+bool is_sum(const Line& line) { return line.length == 1 || line.sum == target; }
+
+// Whether every yellow tile touches another tile and stands in sums of twenty only.
 bool is_settled(const Board& board) {
   for (int square = 0; square < sums_of_20::squares; ++square) {
     if (board[static_cast<std::size_t>(square)] == 0 || is_fixed_space(square)) continue;
-    for (const Direction direction : {Direction::across, Direction::down}) {
-      const Line line = line_through(board, square, direction);
-      if (line.length > 1 && line.sum != target) return false;
-    }
+    const Line across = line_through(board, square, Direction::across);
+    const Line down = line_through(board, square, Direction::down);
+    const bool alone = across.length == 1 && down.length == 1;
+    if (alone || !is_sum(across) || !is_sum(down)) return false;
   }
   return true;
 }

@@ -93,7 +93,7 @@ std::string rack_text(const Counts& rack, const Style& style) {
 
 Lines panel(const sums_of_20::View& view, const Scene& scene, const Style& style) {
   Lines out{"", paint(style, Ink::strong, "Sums of 20"),
-            paint(style, Ink::quiet, cat(view.pool_size, " in the pool")), ""};
+            paint(style, Ink::quiet, cat("pool: ", view.pool_size)), ""};
   const Scores scores = SumsOf20::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));

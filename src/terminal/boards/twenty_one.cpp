@@ -25,26 +25,29 @@ bool is_locked(const twenty_one::Table& table, Colour colour) {
   return may_roll && table.dice.of(colour) == 1;
 }
 
+// The last line is empty if no die is locked.
 Lines dice_boxes(const twenty_one::Table& table, const Style& style) {
-  Lines out(4, "  ");
+  Lines out(5, "  ");
   for_each_colour(all_colours, [&](Colour colour) {
-    const std::string wall = paint(style, Ink::quiet, "│");
+    const bool locked = is_locked(table, colour);
+    const std::string wall = paint(style, Ink::quiet, locked ? "┃" : "│");
     const std::string value = cat(" ", face(table.dice.of(colour)), " ");
-    out[0] += paint(style, Ink::quiet, " ╭───╮  ");
+    out[0] += paint(style, Ink::quiet, locked ? " ┏━━━┓  " : " ╭───╮  ");
     out[1] += cat(" ", wall, paint(style, ink_of(colour), value), wall, "  ");
-    out[2] += paint(style, Ink::quiet, is_locked(table, colour) ? " ╰lock╯ " : " ╰───╯  ");
+    out[2] += paint(style, Ink::quiet, locked ? " ┗━━━┛  " : " ╰───╯  ");
     out[3] += cat(centred(name_of(colour), 7), " ");
+    out[4] += paint(style, Ink::quiet, locked ? "locked  " : "        ");
   });
   return out;
 }
 
+// A locked die has brackets.
 Lines dice_line(const twenty_one::Table& table, const Style& style) {
   std::string out = "  ";
   for_each_colour(all_colours, [&](Colour colour) {
-    const std::string_view lock = is_locked(table, colour) ? " lock" : "";
-    out += cat(paint(style, ink_of(colour),
-                     cat(" ", name_of(colour), " ", face(table.dice.of(colour)), lock, " ")),
-               " ");
+    const std::string value = face(table.dice.of(colour));
+    const std::string shown = is_locked(table, colour) ? cat("[", value, "]") : value;
+    out += cat(paint(style, ink_of(colour), cat(" ", name_of(colour), " ", shown, " ")), " ");
   });
   return {out};
 }
@@ -59,7 +62,7 @@ std::string phase_text(const View& view, const Scene& scene) {
     case Phase::roll:
       return cat(active, " rolls");
     case Phase::decide:
-      return cat(active, " may keep the dice or reroll them");
+      return cat(active, ": keep the dice, or reroll all but the 1s");
     case Phase::roll_again:
       return cat(active, " rolls again");
     case Phase::mark:
@@ -154,8 +157,10 @@ Lines TwentyOneBoard::table(const View& view, Seat /*viewer*/, const Scene& scen
   Lines out{cat(paint(style, Ink::strong, "Twenty One"), "  ", phase_text(view, scene))};
   if (view.table.phase == Phase::sheets) return out;
   const bool tall = view.table.players <= 3;
-  append(out, tall ? dice_boxes(view.table, style) : dice_line(view.table, style));
-  out.emplace_back();
+  if (view.table.phase != Phase::over) {
+    append(out, tall ? dice_boxes(view.table, style) : dice_line(view.table, style));
+  }
+  if (!tall || view.table.phase == Phase::over) out.emplace_back();
   append(out, sheets(view, scene, style));
   return out;
 }
