@@ -1,4 +1,4 @@
-#include "terminal/boards/picture.hpp"
+#include "terminal/boards/picture_for_tests.hpp"
 
 namespace twenties {
 namespace {
