@@ -7,7 +7,9 @@ namespace {
 // How much a new tile on the square may have before one of its lines passes 24.
 int room_at(const Board& board, int square) {
   int most = 0;
-  for (const Surroundings& axis : look_around(board, square)) most = std::max(most, axis.sum);
+  for (const Sight& sight : sites[static_cast<std::size_t>(square)]) {
+    most = std::max(most, static_cast<int>(look_along(board, sight).sum));
+  }
   return most_in_a_line - most;
 }
 

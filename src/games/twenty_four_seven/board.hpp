@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "base/bits.hpp"
+#include "games/twenty_four_seven/axes.hpp"
 #include "games/twenty_four_seven/squares.hpp"
 #include "games/twenty_four_seven/tiles.hpp"
 
@@ -48,74 +49,38 @@ constexpr int highest_tile_that_fits(const Board& board, int square) {
   return tiles;
 }
 
-// What lies around a square on one axis: on each side an unbroken row of tiles that touches it, an
-// empty square that ends this row, and perhaps another row behind that.
+// What lies around a square on one axis: the line through it, were there a tile on it, the empty
+// squares that end this line, and what is in line with those on their other sides.
 struct Surroundings {
-  SquareSet line = 0;     // the rows on both sides: with a tile on the square they are one line
-  SquareSet low_end = 0;  // nothing, or a bit outside the board, where a row reaches the edge
+  unsigned length = 0;    // of the line, with the square
+  unsigned sum = 0;       // of the line; a tile on the square counts
+  SquareSet low_end = 0;  // outside the board where the line reaches the edge
   SquareSet high_end = 0;
-  int sum = 0;          // of the line
-  int low_end_sum = 0;  // of what would be in line with a tile on the end, but for the square
-  int high_end_sum = 0;
+  unsigned low_end_sum = 0;  // of the line and the tiles behind that end
+  unsigned high_end_sum = 0;
 };
 
-// Bit 0, outside the board, stands in for the end of a row that reaches the edge at the low side;
-// at the high side there is no bit, and subtracting 1 makes it a mask of everything.
-constexpr Surroundings look_along(const Board& board, SquareSet tiles, SquareSet low,
-                                  SquareSet high) {
-  const SquareSet low_gaps = (low & ~tiles) | 1;
-  const SquareSet low_end = std::bit_floor(low_gaps);
-  const SquareSet low_far = std::bit_floor((low_gaps ^ low_end) | 1);
-  const SquareSet high_gaps = high & ~tiles;
-  const SquareSet high_end = high_gaps & (0 - high_gaps);
-  const SquareSet high_more = high_gaps ^ high_end;
-  const SquareSet high_far = high_more & (0 - high_more);
-  const SquareSet low_run = low & (0 - 2 * low_end);
-  const SquareSet high_run = high & (high_end - 1);
-  return {low_run | high_run,
-          low_end,
-          high_end,
-          sum_on(board, low_run | high_run),
-          sum_on(board, (low & (0 - 2 * low_far)) | high_run),
-          sum_on(board, low_run | (high & (high_far - 1)))};
-}
-
-// On all four axes.
-using AllSurroundings = std::array<Surroundings, axis_count>;
-
-constexpr AllSurroundings look_around(const Board& board, int square) {
-  const SquareSet tiles = tiles_on(board);
-  const Rays& rays = rays_of[static_cast<std::size_t>(square)];
-  AllSurroundings out;
-  for (std::size_t axis = 0; axis < axis_count; ++axis) {
-    out[axis] = look_along(board, tiles, rays.low[axis], rays.high[axis]);
-  }
-  return out;
-}
-
-// Puts a tile on an empty square. Only the two ends of each line through the square get a larger
-// sum, and squares that had no tile next to them had no line at all; so nothing else changes.
-constexpr void put(Board& board, const AllSurroundings& around, int square, int tile) {
-  const SquareSet here = set_of(square);
-  const SquareSet beside = grown(here);
-  const SquareSet fresh = beside & ~board.near;
-  board.near |= beside;
-  std::array<SquareSet, highest_number + 1> no_more{};  // by the highest tile that still fits
-  const auto limit = [&](SquareSet end, int sum) {
-    no_more[static_cast<std::size_t>(std::clamp(most_in_a_line - sum, 0, highest_number))] |= end;
+constexpr Surroundings look_along(const Board& board, const Sight& sight) {
+  const auto taken = [&](std::size_t plane) {
+    return (board.planes[plane] & sight.squares) * sight.gather >> 57;
   };
-  for (const Surroundings& axis : around) {
-    limit(axis.low_end, axis.low_end_sum + tile);
-    limit(axis.high_end, axis.high_end_sum + tile);
-  }
-  SquareSet gone = here;
-  for (std::size_t number = 0; number < highest_number; ++number) {
-    gone |= no_more[number];
-    board.fits[number] = (board.fits[number] | fresh) & ~gone;
-  }
-  for (std::size_t plane = 0; plane < board.planes.size(); ++plane) {
-    board.planes[plane] |= ((static_cast<unsigned>(tile) >> plane) & 1U) != 0 ? here : 0;
-  }
+  const std::array<SquareSet, 4> planes{taken(0), taken(1), taken(2), taken(3)};
+  const std::uint64_t totals = running_counts[planes[0]] + 2 * running_counts[planes[1]] +
+                               4 * running_counts[planes[2]] + 8 * running_counts[planes[3]];
+  const Gaps gaps = gaps_beside[planes[0] | planes[1] | planes[2] | planes[3]][sight.place];
+  const auto at = [&](unsigned place) {
+    return SquareSet{1} << ((sight.origin + sight.step * place) & 63U);
+  };
+  const unsigned below = static_cast<std::uint8_t>(totals >> gaps.low);
+  const unsigned above = static_cast<std::uint8_t>(totals >> gaps.high_last);
+  const unsigned low = gaps.low / 8U;
+  const unsigned high = gaps.high_last / 8U + 1;
+  return {high - low - 1,
+          above - below,
+          at(low),
+          at(high),
+          above - static_cast<std::uint8_t>(totals >> gaps.low_far),
+          static_cast<std::uint8_t>(totals >> gaps.high_far_last) - below};
 }
 
 // The tiles by square, 0 for none.

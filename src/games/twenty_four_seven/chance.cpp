@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/table_verdicts.hpp"
+#include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/progress.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 
@@ -84,11 +85,11 @@ Verdict check_tiles(const State& state, const Chance& chance) {
 
 // The ticket's digits are read as draw_tiles() in core/draws.hpp does; a tile set finds the tile at
 // a place faster than an array of counts.
-Chance draw_several(const State& state, int tiles, std::uint64_t ticket) {
+Chance draw_several(const State& state, std::uint64_t ticket) {
   TileSet bag = state.bag;
   TileSet drawn;
   auto left = static_cast<std::uint64_t>(bag.size());
-  for (int number = 0; number < tiles; ++number, --left) {
+  for (int more = tiles_now(state); more > 0; --more, --left) {
     const int tile = bag.at(static_cast<int>(ticket % left));
     ticket /= left;
     bag.remove(tile);
@@ -117,25 +118,27 @@ void deal(State& state, const Chance& chance) {
 }
 
 void put_centre(State& state, int tile) {
-  put(state.board, look_around(state.board, centre), centre, tile);
+  Tally nothing;
+  place(state.board, nothing, centre, tile);
   state.stage = Stage::deal;
 }
 
 }  // namespace
 
+// In these three the draw after a move comes first: it is nearly all that chance does in a game.
+
 std::uint64_t TwentyFourSeven::chance_total(const State& state) {
+  if (state.stage == Stage::draw) return static_cast<std::uint64_t>(state.bag.size());
   if (state.stage == Stage::first) return state.players;
   return draw_tickets(state.bag.size(), tiles_now(state));
 }
 
 Chance TwentyFourSeven::draw(const State& state, std::uint64_t ticket) {
-  const int tiles = tiles_now(state);
-  if (tiles > 1) return draw_several(state, tiles, ticket);
-  Chance chance = blank(state);
-  if (tiles == 1)
-    chance.tiles[0] = static_cast<std::uint8_t>(state.bag.at(static_cast<int>(ticket)));
-  if (tiles == 0) chance.seat = static_cast<std::uint8_t>(ticket);
-  return chance;
+  if (state.stage == Stage::draw) {
+    return {Kind::draw, 0, {static_cast<std::uint8_t>(state.bag.at(static_cast<int>(ticket)))}};
+  }
+  if (state.stage == Stage::first) return {Kind::first, static_cast<std::uint8_t>(ticket), {}};
+  return draw_several(state, ticket);
 }
 
 void TwentyFourSeven::outcomes(const State& state, Outcomes<Chance>& out) {
@@ -166,6 +169,11 @@ Verdict TwentyFourSeven::check_chance(const State& state, const Chance& chance) 
 }
 
 void TwentyFourSeven::apply_chance(State& state, const Chance& chance) {
+  if (chance.kind == Kind::draw) {
+    state.bag.remove(chance.tiles[0]);
+    state.hands[state.to_move].add(chance.tiles[0]);
+    return end_turn(state);
+  }
   for (const int tile : chance.tiles) {
     if (tile == 0) break;
     state.bag.remove(tile);
@@ -181,13 +189,9 @@ void TwentyFourSeven::apply_chance(State& state, const Chance& chance) {
     case Kind::deal:
       deal(state, chance);
       break;
-    case Kind::first:
+    default:  // first
       state.to_move = chance.seat;
       state.stage = Stage::place;
-      break;
-    case Kind::draw:
-      state.hands[state.to_move].add(chance.tiles[0]);
-      end_turn(state);
       break;
   }
 }

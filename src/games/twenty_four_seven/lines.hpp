@@ -10,7 +10,7 @@
 namespace twenties::twenty_four_seven {
 
 // Lines and what they score, spelled out for people: square by square, as the rulebook has it. The
-// fast counterpart is score_placement().
+// fast counterpart is place().
 
 // Squares in a row, as one reads them, with the tiles on them.
 struct Line {

@@ -100,8 +100,8 @@ Problem check_board(const Board& board) {
   }
   Problem found;
   for_each_bit(tiles, [&](int bit) {
-    for (const Surroundings& axis : look_around(board, square_of(bit))) {
-      const int sum = axis.sum + sum_on(board, SquareSet{1} << bit);
+    for (const Sight& sight : sites[static_cast<std::size_t>(square_of(bit))]) {
+      const auto sum = static_cast<int>(look_along(board, sight).sum);
       if (sum > most_in_a_line) {
         found =
             problem(cat("a line through ", name_of(square_of(bit)), " sums to ", sum, " (3.2)"));

@@ -6,6 +6,7 @@
 
 #include "games/twenty_four_seven/conformance.hpp"
 #include "games/twenty_four_seven/lines.hpp"
+#include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/referee.hpp"
 
 namespace twenties::twenty_four_seven {
@@ -111,9 +112,12 @@ RC_GTEST_PROP(TwentyFourSevenProperties, HalfATurnOfTheBoardChangesNothing, (std
   const int opposite = square_count - 1 - each.square;
   Tally here;
   Tally there;
-  score_placement(here, state.board, look_around(state.board, each.square), each.square, each.tile);
-  score_placement(there, other, look_around(other, opposite), opposite, each.tile);
+  Board after = state.board;
+  place(after, here, each.square, each.tile);
+  Board other_after = other;
+  place(other_after, there, opposite, each.tile);
   RC_ASSERT(here.points == there.points);
+  RC_ASSERT(same_bytes(turned(after), other_after));
   for (int square = 0; square < square_count; ++square) {
     RC_ASSERT(highest_tile_that_fits(state.board, square) ==
               highest_tile_that_fits(other, square_count - 1 - square));
@@ -129,12 +133,9 @@ RC_GTEST_PROP(TwentyFourSevenProperties, TheOrderOfTwoTilesDoesNotMatterForTheBo
   RC_PRE(!Game::is_skip(one) && one.square != two.square);
   Board forwards = state.board;
   Board backwards = state.board;
-  for (const Move each : {one, two}) {
-    put(forwards, look_around(forwards, each.square), each.square, each.tile);
-  }
-  for (const Move each : {two, one}) {
-    put(backwards, look_around(backwards, each.square), each.square, each.tile);
-  }
+  Tally points;
+  for (const Move each : {one, two}) place(forwards, points, each.square, each.tile);
+  for (const Move each : {two, one}) place(backwards, points, each.square, each.tile);
   RC_ASSERT(same_bytes(forwards, backwards));
 }
 

@@ -6,43 +6,44 @@
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "games/twenty_four_seven/lines.hpp"
+#include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/progress.hpp"
 
 namespace twenties::twenty_four_seven {
 
 namespace {
 
-// For each set of columns of one row, the moves to its squares in the first row, without a tile:
-// up to eight moves in two words, as they lie in memory.
-using MoveBlock = std::array<std::uint64_t, 2>;
+// Eight moves as they lie in memory: the tile in the low byte, the square in the high one.
+using EightMoves [[gnu::vector_size(16)]] = std::uint16_t;
 static_assert(sizeof(Move) == 2 && std::endian::native == std::endian::little);
 
-constexpr std::array<MoveBlock, 128> make_move_blocks() {
-  std::array<MoveBlock, 128> out{};
-  for (unsigned set = 0; set < 128; ++set) {
+// The moves to some squares of the first row, without a tile. The byte of the row in a SquareSet,
+// which is even, is the index of the first of the two words in which they are.
+constexpr std::array<std::uint64_t, 256> first_row_moves = [] {
+  std::array<std::uint64_t, 256> out{};
+  for (std::size_t byte = 0; byte < out.size(); byte += 2) {
     std::size_t at = 0;
-    for_each_bit(set, [&](int column) {
-      out[set][at / 4] |= static_cast<std::uint64_t>(column) << (16 * (at % 4) + 8);
+    for_each_bit(byte / 2, [&](int column) {
+      out[byte + at / 4] |= static_cast<std::uint64_t>(column) << (16 * (at % 4) + 8);
       ++at;
     });
   }
   return out;
-}
-constexpr std::array<MoveBlock, 128> move_blocks = make_move_blocks();
+}();
 
-// Writes the moves of one tile, ascending, and returns where they end. What lies behind the end up
-// to eight moves is overwritten too.
-Move* write_moves(Move* out, int tile, SquareSet squares) {
-  constexpr std::uint64_t each = 0x0001000100010001;
-  std::uint64_t base = static_cast<std::uint64_t>(tile) * each;
-  for (int row = 0; row < columns; ++row, base += (columns << 8) * each) {
-    const auto in_row = static_cast<unsigned>(squares >> (8 * row + 1)) & 0x7FU;
-    MoveBlock block = move_blocks[in_row];
-    for (std::uint64_t& word : block) word += base;
-    std::memcpy(out, block.data(), sizeof(block));
-    out += std::popcount(in_row);
+// Writes the moves of one tile, ascending. What lies behind the end up to eight moves is
+// overwritten too.
+void write_moves(Move* out, int tile, const SquareSet& squares) {
+  const auto* rows = reinterpret_cast<const std::uint8_t*>(&squares);
+  const EightMoves base = EightMoves{} + static_cast<std::uint16_t>(tile);
+  for (int row = 0; row < columns; ++row) {
+    const unsigned byte = rows[row];
+    EightMoves moves;
+    std::memcpy(&moves, &first_row_moves[byte], sizeof(moves));
+    moves += base + static_cast<std::uint16_t>(row * columns << 8);
+    std::memcpy(out, &moves, sizeof(moves));
+    out += std::popcount(byte);
   }
-  return out;
 }
 
 Verdict check_skip(const State& state) {
@@ -112,7 +113,9 @@ void TwentyFourSeven::moves(const State& state, Seat seat, Moves& out) {
   const TileSet hand = state.hands[state.to_move];
   Move* end = out.begin();
   hand.for_each_number([&](int tile) {
-    end = write_moves(end, tile, state.board.fits[static_cast<std::size_t>(tile - 1)]);
+    const SquareSet& squares = state.board.fits[static_cast<std::size_t>(tile - 1)];
+    write_moves(end, tile, squares);
+    end += std::popcount(squares);
   });
   if (end == out.begin()) *end++ = skip;
   out.resize(static_cast<std::size_t>(end - out.begin()));
@@ -137,9 +140,7 @@ void TwentyFourSeven::apply(State& state, Seat /*seat*/, const Move& move) {
     state.to_move = next_seat(state);
     return;
   }
-  const AllSurroundings around = look_around(state.board, move.square);
-  score_placement(state.tallies[state.to_move], state.board, around, move.square, move.tile);
-  put(state.board, around, move.square, move.tile);
+  place(state.board, state.tallies[state.to_move], move.square, move.tile);
   state.hands[state.to_move].remove(move.tile);
   if (state.bag.empty()) {
     end_turn(state);

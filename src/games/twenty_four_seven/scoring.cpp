@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 #include "games/twenty_four_seven/lines.hpp"
+#include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 
 namespace twenties::twenty_four_seven {
@@ -47,7 +48,8 @@ Part part_for(Seat seat, const Combination& found) {
 
 Note block_note(const Board& before, const Move& move) {
   Board after = before;
-  put(after, look_around(before, move.square), move.square, move.tile);
+  Tally points;
+  place(after, points, move.square, move.tile);
   Note note{"blocks", {}};
   for_each_bit(blocks_on(after) & ~blocks_on(before),
                [&](int bit) { note.items.push_back(name_of(square_of(bit))); });

@@ -23,8 +23,7 @@ constexpr int bit_of(int square) { return square + square / columns + 1; }
 constexpr int square_of(int bit) { return bit - bit / 8 - 1; }
 constexpr SquareSet set_of(int square) { return SquareSet{1} << bit_of(square); }
 
-// The four ways a line can lie (3.2), with the steps along it that ascend in bit order and, for
-// people, from left to right.
+// The four ways a line can lie (3.2), with the step along it as one reads, and as a shift of bits.
 enum class Axis : std::uint8_t { row, column, falling, rising };
 inline constexpr int axis_count = 4;
 
@@ -33,43 +32,14 @@ struct Step {
   int rows;
 };
 
-inline constexpr std::array<Step, axis_count> ascending_steps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
 inline constexpr std::array<Step, axis_count> reading_steps{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
-// A step as a shift of bits.
 inline constexpr std::array<int, axis_count> bit_steps{1, 8, 9, 7};
 
 constexpr bool on_board(int column, int row) {
   return column >= 0 && column < columns && row >= 0 && row < columns;
 }
 
-// The squares beyond one on each axis: those later in bit order, and those earlier.
-struct Rays {
-  std::array<SquareSet, axis_count> high;
-  std::array<SquareSet, axis_count> low;
-};
-
 namespace detail {
-
-constexpr SquareSet ray(int square, Step step, int sign) {
-  SquareSet out = 0;
-  int column = square % columns + sign * step.columns;
-  int row = square / columns + sign * step.rows;
-  for (; on_board(column, row); column += sign * step.columns, row += sign * step.rows) {
-    out |= set_of(row * columns + column);
-  }
-  return out;
-}
-
-constexpr std::array<Rays, square_count> all_rays() {
-  std::array<Rays, square_count> out{};
-  for (std::size_t square = 0; square < out.size(); ++square) {
-    for (std::size_t axis = 0; axis < axis_count; ++axis) {
-      out[square].high[axis] = ray(static_cast<int>(square), ascending_steps[axis], 1);
-      out[square].low[axis] = ray(static_cast<int>(square), ascending_steps[axis], -1);
-    }
-  }
-  return out;
-}
 
 constexpr SquareSet all_squares() {
   SquareSet out = 0;
@@ -91,7 +61,6 @@ constexpr SquareSet double_squares() {
 
 inline constexpr SquareSet all_squares = detail::all_squares();
 inline constexpr SquareSet double_squares = detail::double_squares();
-inline constexpr std::array<Rays, square_count> rays_of = detail::all_rays();
 
 constexpr bool is_double(int square) { return (double_squares & set_of(square)) != 0; }
 

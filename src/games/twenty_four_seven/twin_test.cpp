@@ -11,6 +11,7 @@
 
 #include "core/draws.hpp"
 #include "games/twenty_four_seven/lines.hpp"
+#include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/referee.hpp"
 
 namespace twenties::twenty_four_seven {
@@ -42,12 +43,15 @@ class SlowBoard {
     return out;
   }
 
+  [[nodiscard]] int sum(Cell cell, Cell step, int tile) const {
+    int total = 0;
+    for (const int number : numbers(cell, step, tile)) total += number;
+    return total;
+  }
+
   [[nodiscard]] bool over_24(Cell cell, int tile) const {
-    return std::any_of(steps.begin(), steps.end(), [&](Cell step) {
-      int sum = 0;
-      for (const int number : numbers(cell, step, tile)) sum += number;
-      return sum > 24;
-    });
+    return std::any_of(steps.begin(), steps.end(),
+                       [&](Cell step) { return sum(cell, step, tile) > 24; });
   }
 
   [[nodiscard]] bool next_to_a_tile(Cell cell) const {
@@ -157,7 +161,8 @@ void expect_same(const Board& board, const SlowBoard& slow) {
 
 void expect_same_points(const Board& board, const SlowBoard& slow, const Move& each) {
   Tally fast;
-  score_placement(fast, board, look_around(board, each.square), each.square, each.tile);
+  Board after = board;
+  place(after, fast, each.square, each.tile);
   const Tally tally = slow_score(slow, cell_of(each.square), each.tile);
   ASSERT_EQ(fast.points, tally.points) << Game::print_move(each);
   int listed = 0;
@@ -238,27 +243,83 @@ TEST(TwentyFourSevenTwin, PointsAgreeOnStrewnBoards) {
   }
 }
 
-TEST(TwentyFourSevenTwin, RaysAndNeighboursAreWhatTheBoardHas) {
+bool is_axis(const Sight& sight, int square, Cell step) {
+  const auto [column, row] = cell_of(square);
+  for (const int sign : {1, -1}) {
+    const int c = column + sign * step.first;
+    const int r = row + sign * step.second;
+    if (c < 0 || c > 6 || r < 0 || r > 6) continue;
+    return (sight.squares & set_of(r * 7 + c)) != 0;
+  }
+  return false;
+}
+
+// The two ends, in any order, with the sums that a tile on them would be added to.
+void expect_ends(const SlowBoard& slow, const Surroundings& seen, std::array<Cell, 2> ends,
+                 Cell step) {
+  std::map<SquareSet, int> expected;
+  for (const auto [column, row] : ends) {
+    if (column < 0 || column > 6 || row < 0 || row > 6) continue;
+    expected[set_of(row * 7 + column)] = slow.sum({column, row}, step, 0);
+  }
+  std::map<SquareSet, int> found;
+  if ((seen.low_end & all_squares) != 0) found[seen.low_end] = static_cast<int>(seen.low_end_sum);
+  if ((seen.high_end & all_squares) != 0)
+    found[seen.high_end] = static_cast<int>(seen.high_end_sum);
+  EXPECT_EQ(found, expected);
+}
+
+TEST(TwentyFourSevenTwin, SitesAreWhatTheBoardHas) {
   for (int square = 0; square < square_count; ++square) {
-    const Cell cell = cell_of(square);
-    SquareSet around = 0;
-    SquareSet lines = 0;
-    for (int other = 0; other < square_count; ++other) {
-      const int columns_apart = std::abs(cell_of(other).first - cell.first);
-      const int rows_apart = std::abs(cell_of(other).second - cell.second);
-      if (columns_apart <= 1 && rows_apart <= 1) around |= set_of(other);
-      const bool in_line = columns_apart == 0 || rows_apart == 0 || columns_apart == rows_apart;
-      if (in_line && other != square) lines |= set_of(other);
+    const auto [column, row] = cell_of(square);
+    SquareSet beside = 0;
+    std::multiset<SquareSet> axes;
+    for (const Cell step : SlowBoard::steps) {
+      SquareSet squares = 0;
+      for (int n = -7; n <= 7; ++n) {
+        const int c = column + n * step.first;
+        const int r = row + n * step.second;
+        if (c < 0 || c > 6 || r < 0 || r > 6) continue;
+        squares |= set_of(r * 7 + c);
+        if (std::abs(n) <= 1) beside |= set_of(r * 7 + c);
+      }
+      if (squares != set_of(square)) axes.insert(squares);
     }
-    EXPECT_EQ(grown(set_of(square)), around) << name_of(square);
-    SquareSet rays = 0;
-    for (std::size_t axis = 0; axis < axis_count; ++axis) {
-      const Rays& both = rays_of[static_cast<std::size_t>(square)];
-      EXPECT_EQ(both.low[axis] & ~(set_of(square) - 1), 0U);
-      EXPECT_EQ(both.high[axis] & (set_of(square) - 1), 0U);
-      rays |= both.low[axis] | both.high[axis];
+    const Site& site = sites[static_cast<std::size_t>(square)];
+    EXPECT_EQ(site.here, set_of(square));
+    EXPECT_EQ(site.beside, beside) << name_of(square);
+    EXPECT_EQ(site.times, is_double(square) ? 2 : 1);
+    std::multiset<SquareSet> found;
+    for (const Sight& sight : site) found.insert(sight.squares);
+    EXPECT_EQ(found, axes) << name_of(square);
+  }
+}
+
+// What a square sees on an axis, with any tiles there: ends and sums, also at the edge.
+TEST(TwentyFourSevenTwin, LooksAlongAnAxisAreWalksAlongIt) {
+  Random random(99);
+  for (int trial = 0; trial < 2000; ++trial) {
+    Layout layout{};
+    for (std::uint8_t& tile : layout) {
+      if (random.below(2) == 0) tile = static_cast<std::uint8_t>(1 + random.below(10));
     }
-    EXPECT_EQ(rays, lines) << name_of(square);
+    const auto square = static_cast<std::size_t>(random.below(square_count));
+    layout[square] = 0;
+    const Board board = board_of(layout);
+    SlowBoard slow = slow_twin(board);
+    slow.tiles[cell_of(static_cast<int>(square))] = 0;  // in line, but it counts nothing
+    for (const Sight& sight : sites[square]) {
+      for (const Cell step : SlowBoard::steps) {
+        const std::vector<Cell> line = slow.line(cell_of(static_cast<int>(square)), step);
+        const Cell beyond{line[0].first - step.first, line[0].second - step.second};
+        const Cell behind{line.back().first + step.first, line.back().second + step.second};
+        if (!is_axis(sight, static_cast<int>(square), step)) continue;
+        const Surroundings seen = look_along(board, sight);
+        EXPECT_EQ(seen.length, line.size());
+        EXPECT_EQ(static_cast<int>(seen.sum), slow.sum(cell_of(static_cast<int>(square)), step, 0));
+        expect_ends(slow, seen, {beyond, behind}, step);
+      }
+    }
   }
 }
 
