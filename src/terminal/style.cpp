@@ -80,7 +80,7 @@ std::size_t screen_width(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = after_code(text, at);
     if (next == at)
-      width += starts_character(text[at++]) ? 1 : 0;
+      width += starts_character(text[at++]) ? 1U : 0U;
     else
       at = next;
   }
