@@ -119,7 +119,7 @@ void deal(State& state, const Chance& chance) {
 
 void put_centre(State& state, int tile) {
   Tally nothing;
-  place(state.board, nothing, centre, tile);
+  place(state.board, nothing, centre_square, tile);
   state.stage = Stage::deal;
 }
 

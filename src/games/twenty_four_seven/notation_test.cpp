@@ -73,7 +73,9 @@ TEST(TwentyFourSevenNotation, NonsenseIsNoMove) {
         "d4 d4", "skip 7", "d47", "-1 d4", "7 d04", "99999999999999999999 d4", "7 \xc3\xa4"}) {
     const auto read = Game::read_move(text);
     EXPECT_FALSE(read) << text;
-    if (!read) EXPECT_NE(read.error().message.find("7 d4"), std::string::npos);
+    if (!read) {
+      EXPECT_NE(read.error().message.find("7 d4"), std::string::npos);
+    }
   }
 }
 

@@ -88,7 +88,7 @@ std::optional<int> tile_of(char letter) {
 Problem check_board(const Board& board) {
   const SquareSet tiles = tiles_on(board);
   if (tiles == 0) return {};
-  SquareSet reached = tiles & set_of(centre);
+  SquareSet reached = tiles & set_of(centre_square);
   if (reached == 0) return problem("there is no tile on d4 (2.1)");
   for (SquareSet more = reached; more != 0;) {
     more = grown(reached) & tiles & ~reached;
@@ -184,7 +184,7 @@ constexpr std::array<Bound, category_count> bounds{
 // No category may have more points, over all seats, than the tiles on the board can have brought;
 // with that no tally can overflow later in the game either.
 Problem check_points(const State& state) {
-  const SquareSet placed = tiles_on(state.board) & ~set_of(centre);
+  const SquareSet placed = tiles_on(state.board) & ~set_of(centre_square);
   const int placements = std::popcount(placed) + std::popcount(placed & double_squares);
   for (std::size_t category = 0; category < category_count; ++category) {
     int sum = 0;

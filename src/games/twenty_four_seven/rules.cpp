@@ -41,7 +41,7 @@ void write_moves(Move* out, int tile, const SquareSet& squares) {
     EightMoves moves;
     std::memcpy(&moves, &first_row_moves[byte], sizeof(moves));
     moves += base + static_cast<std::uint16_t>(row * columns << 8);
-    std::memcpy(out, &moves, sizeof(moves));
+    std::memcpy(static_cast<void*>(out), &moves, sizeof(moves));
     out += std::popcount(byte);
   }
 }

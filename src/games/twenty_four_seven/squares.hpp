@@ -11,7 +11,7 @@ namespace twenties::twenty_four_seven {
 
 inline constexpr int columns = 7;  // and as many rows: clause 1.1
 inline constexpr int square_count = columns * columns;
-inline constexpr int centre = 24;  // d4
+inline constexpr int centre_square = 24;  // d4
 
 inline std::string name_of(int square) { return square_name(square, columns); }
 
@@ -52,7 +52,7 @@ constexpr SquareSet double_squares() {
   SquareSet out = 0;
   for (int count = 5; count <= square_count; count += 5) {
     const int square = (count - 1) % columns * columns + (count - 1) / columns;
-    if (square != centre) out |= set_of(square);
+    if (square != centre_square) out |= set_of(square);
   }
   return out;
 }

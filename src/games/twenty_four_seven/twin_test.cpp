@@ -39,7 +39,7 @@ class SlowBoard {
   // The numbers on a line, as if the tile lay on the cell.
   [[nodiscard]] std::vector<int> numbers(Cell cell, Cell step, int tile) const {
     std::vector<int> out;
-    for (const Cell at : line(cell, step)) out.push_back(at == cell ? tile : tiles.at(at));
+    for (const Cell& at : line(cell, step)) out.push_back(at == cell ? tile : tiles.at(at));
     return out;
   }
 
@@ -113,7 +113,7 @@ Tally slow_score(const SlowBoard& board, Cell cell, int tile) {
   int lines_of_7 = 0;
   int lines_of_24 = 0;
   Tally tally;
-  for (const Cell step : SlowBoard::steps) {
+  for (const Cell& step : SlowBoard::steps) {
     const std::vector<Cell> cells = board.line(cell, step);
     if (cells.size() < 2) continue;
     const std::vector<int> numbers = board.numbers(cell, step, tile);
@@ -233,7 +233,7 @@ TEST(TwentyFourSevenTwin, PointsAgreeOnStrewnBoards) {
       if (slow.over_24(cell_of(square), tile)) continue;
       // Runs of seven and sets of five cannot be in a game: the sum, and four tiles of a number.
       bool possible = true;
-      for (const Cell step : SlowBoard::steps) {
+      for (const Cell& step : SlowBoard::steps) {
         const auto numbers = slow.numbers(cell_of(square), step, tile);
         possible = possible && std::count(numbers.begin(), numbers.end(), tile) <= 4;
       }
@@ -258,7 +258,7 @@ bool is_axis(const Sight& sight, int square, Cell step) {
 void expect_ends(const SlowBoard& slow, const Surroundings& seen, std::array<Cell, 2> ends,
                  Cell step) {
   std::map<SquareSet, int> expected;
-  for (const auto [column, row] : ends) {
+  for (const auto& [column, row] : ends) {
     if (column < 0 || column > 6 || row < 0 || row > 6) continue;
     expected[set_of(row * 7 + column)] = slow.sum({column, row}, step, 0);
   }
@@ -274,7 +274,7 @@ TEST(TwentyFourSevenTwin, SitesAreWhatTheBoardHas) {
     const auto [column, row] = cell_of(square);
     SquareSet beside = 0;
     std::multiset<SquareSet> axes;
-    for (const Cell step : SlowBoard::steps) {
+    for (const Cell& step : SlowBoard::steps) {
       SquareSet squares = 0;
       for (int n = -7; n <= 7; ++n) {
         const int c = column + n * step.first;
@@ -309,7 +309,7 @@ TEST(TwentyFourSevenTwin, LooksAlongAnAxisAreWalksAlongIt) {
     SlowBoard slow = slow_twin(board);
     slow.tiles[cell_of(static_cast<int>(square))] = 0;  // in line, but it counts nothing
     for (const Sight& sight : sites[square]) {
-      for (const Cell step : SlowBoard::steps) {
+      for (const Cell& step : SlowBoard::steps) {
         const std::vector<Cell> line = slow.line(cell_of(static_cast<int>(square)), step);
         const Cell beyond{line[0].first - step.first, line[0].second - step.second};
         const Cell behind{line.back().first + step.first, line.back().second + step.second};
@@ -340,7 +340,9 @@ TEST(TwentyFourSevenTwin, TileSetsAreSortedLists) {
     ASSERT_EQ(set.size(), static_cast<int>(list.size()));
     ASSERT_EQ(set.count(tile), std::count(list.begin(), list.end(), tile));
     ASSERT_EQ(set.empty(), list.empty());
-    if (!list.empty()) ASSERT_EQ(set.lowest(), list[0]);
+    if (!list.empty()) {
+      ASSERT_EQ(set.lowest(), list[0]);
+    }
     for (std::size_t at = 0; at < list.size(); ++at)
       ASSERT_EQ(set.at(static_cast<int>(at)), list[at]);
     std::vector<int> listed;

@@ -128,7 +128,7 @@ class Replay {
     }
     chance("first 1");
     EXPECT_EQ(as_list(state_.aside), record_["removed"].get<std::vector<int>>());
-    EXPECT_EQ(tile_at(state_.board, centre), record_["center"].get<int>());
+    EXPECT_EQ(tile_at(state_.board, centre_square), record_["center"].get<int>());
     EXPECT_EQ(as_list(state_.bag), sorted(record_["bag"].get<std::vector<int>>()));
   }
 
