@@ -7,6 +7,9 @@ namespace twenties {
 
 namespace {
 
+// Where the game has a time limit, it is over after this many actions.
+constexpr int clock_runs_out = 45;
+
 class Log {
  public:
   Log(const GameType& type, const std::string& options, std::uint64_t seed)
@@ -23,6 +26,7 @@ class Log {
       } else {
         decision();
       }
+      if (number_ == clock_runs_out && game_->time_up()) write("      ! time");
       if (number_ % 20 == 0) write(cat("     position  ", game_->position()));
     }
     result();
