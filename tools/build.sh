@@ -7,15 +7,18 @@ configure() {
   shift
   mkdir -p "$root/build"
   (
-    cd "$root"
+    cd "$root" || exit
     # A tree that was moved, or was made by another compiler, is configured afresh.
     cmake --preset "$preset" "$@" >"$log" 2>&1 || cmake --fresh --preset "$preset" "$@" >"$log" 2>&1
   ) || { cat "$log" >&2; return 1; }
 }
 
-# build <preset> [<target>]: the output goes to stdout.
+# build <preset> [<target>]: the output goes to stdout. With keep_going set, all errors are shown, not only the first.
 build() {
   local preset=$1
   shift
-  (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$1"} -j "${TWENTIES_JOBS:-$(nproc)}")
+  (
+    cd "$root" || exit
+    cmake --build --preset "$preset" ${1:+--target "$1"} -j "${TWENTIES_JOBS:-$(nproc)}" ${keep_going:+-- -k 0}
+  )
 }
