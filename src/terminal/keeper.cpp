@@ -1,5 +1,6 @@
 #include "terminal/keeper.hpp"
 
+#include <algorithm>
 #include <system_error>
 
 #include "base/text.hpp"
@@ -16,6 +17,15 @@ std::string shown(const fs::path& path) {
   std::error_code code;
   const fs::path whole = fs::absolute(path, code);
   return (code ? path : whole).lexically_normal().string();
+}
+
+// Whether somebody would miss it: a person decided something, and it is not over.
+bool is_worth_keeping(const Table& table) {
+  const auto decided = [&](const TableStep& step) {
+    return step.action.seat != nobody && !step.is_skip &&
+           table.sitter(step.action.seat).is_person();
+  };
+  return !table.game().turn().is_over() && std::ranges::any_of(table.steps(), decided);
 }
 
 }  // namespace
@@ -47,7 +57,7 @@ void Keeper::make_room() {
   own_.clear();
   if (!store_.open() || !store_.has_autosave()) return;
   const auto kept = store_.autosaved(registry_);
-  if (kept && (kept->table.game().turn().is_over() || kept->table.steps().empty())) return;
+  if (kept && !is_worth_keeping(kept->table)) return;
   const auto path = store_.set_aside();
   if (!path) {
     complain(path.error().message);

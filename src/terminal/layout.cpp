@@ -34,6 +34,13 @@ std::string in_columns(std::span<const std::string> items, std::size_t width,
   return text_of(lines);
 }
 
+std::string capitalised(std::string_view text) {
+  std::string out(text);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
+    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
 std::string listing(std::span<const std::string> items, std::string_view last_word) {
   if (items.empty()) return {};
   if (items.size() == 1) return items.front();

@@ -11,12 +11,6 @@ namespace twenties {
 
 namespace {
 
-std::string cap(std::string_view text) {
-  std::string out(text);
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
-  return out;
-}
-
 std::string item_line(const Style& style, std::string_view key, std::string_view name,
                       std::string_view text) {
   const std::string start = cat("  ", pad_left(key, 2), "  ", pad_right(name, 13));
@@ -140,7 +134,7 @@ std::optional<Leaving> Menu::offer_to_continue() {
   }
   if (kept->table.game().turn().is_over()) return std::nullopt;
   const auto wanted =
-      ask_yes_or_no(console_, cat("Continue your game? ", describe(kept->table), "."), true);
+      ask_yes_or_no(console_, cat("Continue your game (", describe(kept->table), ")?"), true);
   if (!wanted) return console_.is_stopped() ? Leaving::stopped : Leaving::closed;
   if (!*wanted) return std::nullopt;
   return play(std::move(*kept));
@@ -157,7 +151,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
   if (!options) return std::nullopt;
   const auto game = type.start(*options);
   if (!game) {
-    say(cat(cap(game.error().message), "."));
+    say(cat(capitalised(game.error().message), "."));
     return std::nullopt;
   }
   const auto sitters = ask_sitters((*game)->seats());
@@ -166,7 +160,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
   if (!seed) return std::nullopt;
   auto table = Table::open(type, *options, *sitters, *seed);
   if (!table) {
-    say(cat(cap(table.error().message), "."));
+    say(cat(capitalised(table.error().message), "."));
     return std::nullopt;
   }
   Keeper(console_, world_.store, world_.registry).make_room();
@@ -202,12 +196,12 @@ std::optional<std::string> Menu::ask_option(const GameType& type, const OptionSp
     }
     const auto game = type.start(cat(before, before.empty() ? "" : " ", spec.name, "=", *typed));
     if (game) return typed;
-    say(cat(cap(game.error().message), "."));
+    say(cat(capitalised(game.error().message), "."));
   }
 }
 
 std::optional<std::vector<Sitter>> Menu::ask_sitters(int seats) {
-  say(cat("  Who sits where? ", cap(possible_sitters()), "."));
+  say(cat("  Who sits where? ", capitalised(possible_sitters()), "."));
   std::vector<Sitter> out;
   while (static_cast<int>(out.size()) < seats) {
     const std::string_view usual = out.empty() ? "me" : "greedy";
@@ -218,7 +212,7 @@ std::optional<std::vector<Sitter>> Menu::ask_sitters(int seats) {
     if (sitter) {
       out.push_back(std::move(*sitter));
     } else {
-      say(cat(cap(sitter.error().message), "."));
+      say(cat(capitalised(sitter.error().message), "."));
     }
   }
   return out;

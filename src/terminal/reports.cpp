@@ -37,7 +37,7 @@ struct RatedMove {
   std::size_t place = 0;  // in the game's own order
 };
 
-std::string signed_points(int points) { return cat(points > 0 ? "+" : "", points); }
+std::string rise(int points) { return cat(points > 0 ? "+" : "", points); }
 
 bool has_words(std::string_view move, const std::vector<std::string>& wanted) {
   const auto have = words(move);
@@ -82,13 +82,14 @@ void sort_best_first(std::vector<RatedMove>& moves, bool lower_wins) {
   });
 }
 
-std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, const Style& style) {
+std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, bool lower_wins,
+                       const Style& style) {
   std::vector<std::string> items;
   for (std::size_t i = 0; i < count; ++i) {
     const RatedMove& move = moves[i];
-    items.push_back(move.points == 0
-                        ? move.text
-                        : cat(move.text, " ", paint(style, Ink::good, signed_points(move.points))));
+    const Ink ink = (move.points > 0) == lower_wins ? Ink::bad : Ink::good;
+    items.push_back(move.points == 0 ? move.text
+                                     : cat(move.text, " ", paint(style, ink, rise(move.points))));
   }
   return in_columns(items, text_width, "  ");
 }
@@ -189,11 +190,12 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                         count < moves.size() && many ? cat("; the best ", count) : "",
                         count < moves.size() && !many ? cat("; the first ", count) : "",
                         count == 0 ? ".\n" : ":\n");
-  out += list_moves(moves, count, style);
+  out += list_moves(moves, count, info.lower_score_wins, style);
   if (count < moves.size()) {
+    const std::string_view word = words(moves.front().text).front();
     out += paint(style, Ink::quiet,
-                 cat("  \"moves ", std::min(moves.size(), count * 3),
-                     "\" lists more, \"moves d4\" those with d4.")) +
+                 cat("  \"moves ", std::min(moves.size(), count * 3), "\" lists more, \"moves ",
+                     word, "\" those with ", word, ".")) +
            "\n";
   }
   return out;
@@ -205,7 +207,7 @@ std::string hint_report(const Table& table, Seat seat, const Style& style) {
   const std::string move = bot->choose(*table.game().view(seat), table.seed());
   const std::string effect =
       effect_text(table.game().explain_move(seat, move), seat, names_of(table));
-  return hanging(cat("greedy would play ", paint(style, Ink::strong, move),
+  return hanging(cat("greedy would ", paint(style, Ink::strong, infinitive(move)),
                      effect.empty() ? "" : ": ", effect, "."),
                  text_width, "  ", "    ");
 }
@@ -218,7 +220,7 @@ std::string history_report(const Table& table, Seat viewer, std::string_view arg
     return "\"history\" lists all, \"history 10\" the last ten.\n";
   }
   const std::size_t from = last ? all - std::min(all, static_cast<std::size_t>(*last)) : 0;
-  std::string out = tell_steps(table, from, all, viewer, style);
+  std::string out = tell_steps(table, {from, all}, viewer, false, style);
   return out.empty() ? "  Nothing has happened yet.\n" : out;
 }
 

@@ -160,6 +160,7 @@ std::vector<std::string> clauses_of(std::string_view markdown) {
 Result<std::string> find_clause(std::string_view markdown, std::string_view clause) {
   std::string out;
   bool inside = false;
+  if (clause.empty()) return failure("name a clause, as in 3.2");
   for (const std::string_view line : split(markdown, '\n')) {
     const bool begins_other = !clause_at(line).empty() || line.starts_with("## ");
     if (chapter_at(line) == clause) {

@@ -97,7 +97,7 @@ void Session::answer(Seat seat, const Reply& reply) {
 
 void Session::time_out() {
   if (!table_.tick(console_.now())) return;
-  say("Confirmed.");
+  say("Confirmed by itself.");
   if (!needs_curtain(table_)) told_ = table_.steps().size();
   after_change();
 }
@@ -155,7 +155,7 @@ void Session::explain_unknown(Seat seat, std::string_view line, std::string_view
         join(guesses, " or ", [](const Command& guess) { return command_info(guess.verb).name; }),
         "."));
   }
-  say(cat(error, ". ", "\"help\" lists the commands."));
+  say(cat(capitalised(error), ". \"help\" lists the commands."));
 }
 
 bool Session::raise_curtain(Seat seat) {
@@ -182,7 +182,7 @@ bool Session::raise_curtain(Seat seat) {
 void Session::tell_news() {
   const std::size_t open = open_steps(table_);
   if (open <= told_) return;
-  console_.tell(tell_steps(table_, told_, open, usual_viewer(), console_.style()));
+  console_.tell(tell_steps(table_, {told_, open}, usual_viewer(), true, console_.style()));
   told_ = open;
 }
 

@@ -59,7 +59,7 @@ void Session::carry_out(Seat seat, const Command& command) {
 void Session::show(Seat seat, std::string_view what) {
   const auto text =
       board_of(table_.game().info()).show(table_.game(), seat, what, console_.style());
-  if (!text) return say(cat(text.error().message, "."));
+  if (!text) return say(cat(capitalised(text.error().message), "."));
   console_.tell(*text);
 }
 
@@ -69,7 +69,7 @@ void Session::why(Seat seat, std::string_view what) {
   const auto text = board_of(game.info()).why(game, seat, what, console_.style());
   if (text) return console_.tell(*text);
   const auto move = game.read_move(what);
-  if (!move) return say(cat(text.error().message, "."));
+  if (!move) return say(cat(capitalised(text.error().message), "."));
   const Verdict verdict = game.check(seat, *move);
   if (!verdict) return say(cat(*move, " is refused: ", verdict.text(), "."));
   const std::string effect = effect_text(game.explain_move(seat, *move), seat, names_of(table_));
@@ -99,7 +99,7 @@ void Session::rules(std::string_view clause) {
   if (book.empty()) return say("This game has no rulebook.");
   if (clause.empty()) return console_.page(render_rulebook(book, console_.style()));
   const auto part = find_clause(book, clause);
-  if (!part) return say(cat(part.error().message, "."));
+  if (!part) return say(cat(capitalised(part.error().message), "."));
   console_.tell(render_rulebook(*part, console_.style()));
 }
 

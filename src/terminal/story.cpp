@@ -10,6 +10,9 @@ namespace twenties {
 
 namespace {
 
+constexpr std::string_view squares_note = "squares";  // the move names them already
+constexpr std::size_t short_chance = 60;
+
 bool is_word(std::string_view text) {
   return text.size() > 2 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -67,6 +70,11 @@ std::vector<std::string> names_of(const Table& table) {
   return out;
 }
 
+std::string infinitive(std::string_view move) {
+  const std::string_view first = move.substr(0, move.find(' '));
+  return cat(is_word(first) ? "" : "play ", move);
+}
+
 std::string sentence(std::string_view name, std::string_view move) {
   const std::string_view first = move.substr(0, move.find(' '));
   if (!is_word(first)) return cat(name, name == you ? " play " : " plays ", move);
@@ -86,23 +94,25 @@ std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::
   }
   out += others_text(effect.parts, seat, names);
   for (const Note& note : effect.notes) {
-    if (!note.items.empty()) out += cat("; ", note.name, ": ", join(note.items, ", "));
+    if (note.items.empty() || note.name == squares_note) continue;
+    out += cat("; ", note.name, ": ", join(note.items, ", "));
   }
   return out.starts_with("; ") ? out.substr(2) : out;
 }
 
-std::string tell_steps(const Table& table, std::size_t from, std::size_t to, Seat viewer,
+std::string tell_steps(const Table& table, StepRange steps, Seat viewer, bool in_short,
                        const Style& style) {
   const std::vector<std::string> names = names_of(table);
   std::string out;
   std::vector<std::string> chances;  // of neighbouring steps, for one line
   const auto tell_chances = [&] {
-    if (chances.empty()) return;
-    const auto lines = hanging(cat("Chance: ", join(chances, "; ")), 78, "  ", "    ");
-    out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
+    const std::string text = join(chances, "; ");
     chances.clear();
+    if (text.empty() || (in_short && text.size() > short_chance)) return;
+    const auto lines = hanging(cat("Chance: ", text), 78, "  ", "    ");
+    out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
   };
-  for (std::size_t at = from; at < to; ++at) {
+  for (std::size_t at = steps.from; at < steps.to; ++at) {
     if (!may_read(table, at, viewer)) continue;
     const TableStep& step = table.steps()[at];
     if (step.action.kind == Action::Kind::chance) {

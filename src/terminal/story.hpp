@@ -17,6 +17,8 @@ std::vector<std::string> names_of(const Table& table);
 
 // "You take 17 20", "greedy plays 7 d4": the move as a sentence.
 std::string sentence(std::string_view name, std::string_view move);
+// "take 17 20", "play 7 d4": what somebody would do.
+std::string infinitive(std::string_view move);
 
 // "40 points", "1 point", "-7 points".
 std::string points_text(int points);
@@ -24,9 +26,14 @@ std::string points_text(int points);
 // What an action does: "40 points (row 7+9+8 = 24); blocks: c3, e5". Empty if there is nothing.
 std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names);
 
-// What happened from step `from` to step `to`, as far as this viewer may know; a line or a few for
-// each step.
-std::string tell_steps(const Table& table, std::size_t from, std::size_t to, Seat viewer,
+struct StepRange {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+// What happened, as far as this viewer may know; a line or a few for each step. In short, a long
+// list of what chance did is left out: the board shows all of it.
+std::string tell_steps(const Table& table, StepRange steps, Seat viewer, bool in_short,
                        const Style& style);
 
 }  // namespace twenties

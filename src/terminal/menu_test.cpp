@@ -1,0 +1,170 @@
+#include "terminal/menu.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "terminal/rulebook_text.hpp"
+#include "terminal/session_for_tests.hpp"
+#include "terminal/story.hpp"
+
+namespace twenties {
+namespace {
+
+Leaving run_menu_of(Evening& evening) { return Menu(evening.console, evening.world()).run(); }
+
+TEST(Menu, StartsAGameWithEveryDefault) {
+  Evening evening;
+  evening.type({"4", "", "", "", "", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  const auto kept = evening.kept();
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->table.game().info().title, "24/7");
+  EXPECT_EQ(describe(kept->table).substr(0, 23), "24/7, You against greed");
+  EXPECT_EQ(kept->table.seed(), 4711U);
+  expect_fits(evening.console.shown());
+}
+
+TEST(Menu, ChecksAllThatIsTypedAndAsksAgain) {
+  Evening evening;
+  evening.type({"9", "chess", "Twenty One", "1", "x", "3", "A,B", "a,b,c", "some words", "maybe",
+                "leftmost", "bot:deep", std::string(50, 'n'), "Ann", "me", "random", "-3", "17",
+                "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_EQ(evening.console.unread(), 0U);
+  const auto kept = evening.kept();
+  ASSERT_TRUE(kept) << evening.console.shown();
+  EXPECT_EQ(kept->table.game().options(), "players=3 sheets=A,B,C cross=leftmost");
+  EXPECT_EQ(kept->table.seed(), 17U);
+  EXPECT_EQ(kept->table.sitters()[0].name, "Ann");
+  EXPECT_EQ(kept->table.sitters()[2].bot, "random");
+  expect_fits(evening.console.shown());
+}
+
+TEST(Menu, OffersTheUnfinishedGame) {
+  Evening evening;
+  Table table = evening.table("null-game", "me,greedy");
+  table.advance();
+  ASSERT_TRUE(evening.store.autosave(table, {}));
+  evening.type({"perhaps", "", "take 1", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(evening.shows("Continue your game (Null Game, You against greedy, 0 moves)? [Y/n]"));
+  EXPECT_TRUE(evening.shows("You take 1"));
+}
+
+TEST(Menu, AnUnfinishedGameIsNeverOverwritten) {
+  Evening evening;
+  Table table = evening.table("null-game", "me,Ben");
+  table.advance();
+  table.play(seat_at(0), "take 1");
+  ASSERT_TRUE(evening.store.autosave(table, {}));
+  evening.type({"n", "game of 20", "", "", "", "", "", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(evening.shows("is kept as"));
+  EXPECT_TRUE(std::filesystem::exists(evening.folder.path() / "null-game-1.twenties"));
+  EXPECT_EQ(evening.kept()->table.game().info().title, "Game of 20");
+}
+
+TEST(Menu, ABrokenAutosaveIsKeptAndTold) {
+  Evening evening;
+  std::ofstream(evening.folder.path() / "autosave.twenties") << "what is this\n";
+  evening.type({"q"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(evening.shows("The autosave could not be read"));
+  EXPECT_TRUE(std::filesystem::exists(evening.folder.path() / "unreadable-1.twenties"));
+}
+
+TEST(Menu, LoadsASavedGame) {
+  Evening evening;
+  Table table = evening.table("null-game", "Ann,Ben");
+  table.advance();
+  ASSERT_TRUE(write_file(evening.folder.path() / "tea.twenties", print_game(table, {})));
+  evening.type({"l", "nothing", "tea", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(evening.shows("load tea"));
+  EXPECT_TRUE(evening.shows("Not loaded: "));
+  EXPECT_TRUE(evening.shows("Ann > "));
+}
+
+TEST(Menu, ShowsRulesAndGoesBack) {
+  Evening evening;
+  evening.type({"help", "r", "chess", "5", "r", "", "l", "", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(evening.shows("2.1 Take one or two."));
+  EXPECT_TRUE(evening.shows("Goodbye."));
+}
+
+TEST(Menu, EndOfInputAnywhereLeavesPolitely) {
+  const std::vector<std::string> path{"4", "", "", "", ""};
+  for (std::size_t typed = 0; typed < path.size(); ++typed) {
+    Evening evening;
+    evening.type({path.begin(), path.begin() + static_cast<std::ptrdiff_t>(typed)});
+    EXPECT_EQ(run_menu_of(evening), Leaving::closed) << typed;
+    EXPECT_TRUE(evening.shows("Goodbye."));
+  }
+  Evening evening;
+  evening.console.interrupt();
+  EXPECT_EQ(run_menu_of(evening), Leaving::stopped);
+}
+
+TEST(Seating, FillsUpWithGreedyBots) {
+  const auto type = all_games_and_null().require("null-game").value();
+  EXPECT_EQ(settle(*type, "", "")->sitters.size(), 2U);
+  EXPECT_EQ(settle(*type, "players=3", "me")->sitters[2].bot, "greedy");
+  EXPECT_EQ(settle(*type, "", "me,Ann,random")->options, "players=3");
+  EXPECT_EQ(settle(*type, "", "me,Ann")->sitters[0].name, "You");
+  EXPECT_FALSE(settle(*type, "players=2", "me,Ann,random"));
+  EXPECT_FALSE(settle(*type, "players=9", ""));
+  EXPECT_FALSE(settle(*type, "", "me,,Ann"));
+}
+
+TEST(Story, SaysMovesAsSentences) {
+  EXPECT_EQ(sentence("greedy", "take 17 20"), "greedy takes 17 20");
+  EXPECT_EQ(sentence("greedy", "7 d4"), "greedy plays 7 d4");
+  EXPECT_EQ(sentence("You", "7 d4"), "You play 7 d4");
+  EXPECT_EQ(sentence("You", "pass"), "You pass");
+  EXPECT_EQ(sentence("Ann", "pass"), "Ann passes");
+  EXPECT_EQ(sentence("Ann", "cross 5"), "Ann crosses 5");
+  EXPECT_EQ(sentence("Ann", "f8 down 4 7"), "Ann plays f8 down 4 7");
+  EXPECT_EQ(infinitive("7 d4"), "play 7 d4");
+}
+
+TEST(Story, AddsUpTheParts) {
+  const Seat seat = seat_at(0);
+  Effect effect{{{seat, "4.1", "row 7+9+8 = 24", 40}, {seat, "4.2", "a run of 3", 30}},
+                {{"blocks", {"c3", "e5"}}}};
+  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}),
+            "70 points (row 7+9+8 = 24: 40; a run of 3: 30); blocks: c3, e5");
+  effect = {{{seat_at(1), "5.3", "tiles left", 1}}, {}};
+  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}), "Ben: 1 point (tiles left)");
+}
+
+constexpr std::string_view book =
+    "# Game\n\nAt a *glance*: place `7 d4`, see [the notation](x.md).\n\n## 3 Placing\n\n"
+    "**3.1** One tile on an empty square, and this sentence is long enough to be broken.\n"
+    "It goes on.\n\n```\n a b\n1 + .\n```\n\n**3.2** Another.\n\n- one\n- two\n\n"
+    "| tile | count |\n|---|---|\n| 1 | 4 |\n\n## 4 End\n\n**4.1** It ends.\n";
+
+TEST(RulebookText, IsReadable) {
+  const std::string text = render_rulebook(book, Style{});
+  EXPECT_NE(text.find("place 7 d4, see the notation."), std::string::npos);
+  EXPECT_NE(text.find("3.1 One tile on an empty square"), std::string::npos);
+  EXPECT_NE(text.find("\n     a b\n    1 + .\n"), std::string::npos);
+  EXPECT_NE(text.find("\n- one\n- two\n"), std::string::npos);
+  EXPECT_NE(text.find("\n  tile  count\n  1     4\n"), std::string::npos);
+  EXPECT_EQ(text.find("**"), std::string::npos);
+  expect_fits(text);
+}
+
+TEST(RulebookText, FindsClausesAndChapters) {
+  EXPECT_EQ(find_clause(book, "4.1").value(), "**4.1** It ends.\n\n");
+  EXPECT_NE(find_clause(book, "3.1")->find("It goes on."), std::string::npos);
+  EXPECT_EQ(find_clause(book, "3.1")->find("Another"), std::string::npos);
+  EXPECT_NE(find_clause(book, "3")->find("Another"), std::string::npos);
+  EXPECT_FALSE(find_clause(book, "9.9"));
+  EXPECT_FALSE(find_clause(book, ""));
+  EXPECT_EQ(clauses_of(book), (std::vector<std::string>{"3.1", "3.2", "4.1"}));
+}
+
+}  // namespace
+}  // namespace twenties

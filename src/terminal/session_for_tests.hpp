@@ -1,0 +1,81 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "terminal/scripted_console.hpp"
+#include "terminal/seating.hpp"
+#include "terminal/session.hpp"
+
+namespace twenties {
+
+// A folder that vanishes with the test.
+class TestFolder {
+ public:
+  TestFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "twenties-XXXXXX").string();
+    path_ = ::mkdtemp(name.data()) == nullptr ? "" : name;
+  }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  ~TestFolder() {
+    std::error_code code;
+    std::filesystem::remove_all(path_, code);
+  }
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// An evening at a table, with a person who types what the test says.
+struct Evening {
+  TestFolder folder;
+  SaveStore store{folder.path()};
+  ScriptedConsole console;
+
+  [[nodiscard]] World world() { return {all_games_and_null(), store, &book, &seed, true}; }
+  Table table(std::string_view game, std::string_view seats, std::uint64_t with_seed = 1,
+              std::string_view options = "") {
+    const auto type = all_games_and_null().require(game);
+    auto seating = settle(**type, options, seats);
+    EXPECT_TRUE(seating) << seating.error().message;
+    auto out = Table::open(**type, seating->options, seating->sitters, with_seed);
+    EXPECT_TRUE(out) << out.error().message;
+    return std::move(*out);
+  }
+  Leaving play(Table table) { return Session(console, world(), {std::move(table), {}}).run(); }
+  void type(std::vector<std::string> lines) {
+    for (std::string& line : lines) console.type(std::move(line));
+  }
+  // Wherever the lines were broken.
+  [[nodiscard]] bool shows(std::string_view text) const {
+    return console.shown().find(text) != std::string::npos ||
+           join(words(console.shown()), " ").find(text) != std::string::npos;
+  }
+  // What the next start would offer.
+  [[nodiscard]] Result<KeptTable> kept() { return store.autosaved(all_games_and_null()); }
+
+  static std::string_view book(std::string_view game_id) {
+    if (game_id != "null-game") return {};
+    return "# Null Game\n\n## 2 Taking\n\n**2.1** Take one or two.\n\n**2.2** Not more than there "
+           "are.\n\n## 3 End\n\n**3.1** An empty heap ends it.\n";
+  }
+  static std::uint64_t seed() { return 4711; }
+};
+
+// Every line fits the screen.
+inline void expect_fits(std::string_view text) {
+  for (const std::string_view line : split(text, '\n')) {
+    EXPECT_LE(screen_width(line), 80U) << line;
+  }
+}
+
+}  // namespace twenties

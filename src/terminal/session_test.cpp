@@ -1,0 +1,221 @@
+#include "terminal/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "terminal/session_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+namespace fs = std::filesystem;
+using std::chrono::milliseconds;
+
+// Seed 1 of the null game makes a heap of 5 to 7; taking one at a time lasts long enough.
+TEST(Session, PlaysToTheEndAndTellsWhoWonAndHow) {
+  Evening evening;
+  evening.type({"take 2", "take 2", "take 2", "take 1", "quit"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "Ann,random")), Leaving::finished);
+  EXPECT_TRUE(evening.shows("Ann takes 2: 2 points (2 counters)."));
+  EXPECT_TRUE(evening.shows("random takes "));
+  EXPECT_TRUE(evening.shows("The game is over: the heap is empty (3.1)."));
+  EXPECT_TRUE(evening.shows(" wins.") || evening.shows(" share the victory."));
+  EXPECT_TRUE(evening.shows("counters taken: "));
+  EXPECT_FALSE(evening.store.has_autosave()) << "a finished game is not offered again";
+  expect_fits(evening.console.shown());
+}
+
+TEST(Session, ARefusedMoveNamesTheClauseAndChangesNothing) {
+  Evening evening;
+  Table table = evening.table("null-game", "Ann,Ben");
+  table.advance();
+  while (table.game().moves(table.game().turn().seats.lowest()).size() > 1) {
+    table.play(table.game().turn().seats.lowest(), "take 1");
+  }
+  const auto hash = table.game().hash();
+  evening.type({"take 2", "quit"});
+  EXPECT_EQ(evening.play(std::move(table)), Leaving::quit);
+  EXPECT_TRUE(evening.shows("Refused: the heap has 1, fewer than 2 (2.2)"));
+  EXPECT_EQ(evening.kept()->table.game().hash(), hash);
+}
+
+TEST(Session, NonsenseIsAnsweredAndChangesNothing) {
+  Evening evening;
+  evening.type({"",
+                "   ",
+                "foo",
+                "take",
+                "take 3 4",
+                std::string(5000, 'x'),
+                "\x1b[2J\x01",
+                "hi",
+                "his 2",
+                "help nothing",
+                "history x",
+                "why",
+                "show",
+                "load nowhere",
+                "rules 9.9",
+                "save /no/such/folder/x",
+                "moves x",
+                "board",
+                "hand",
+                "quit"});
+  Table table = evening.table("null-game", "me,greedy");
+  table.advance();
+  const auto hash = table.game().hash();
+  EXPECT_EQ(evening.play(std::move(table)), Leaving::quit);
+  EXPECT_EQ(evening.console.unread(), 0U);
+  EXPECT_EQ(evening.kept()->table.game().hash(), hash);
+  EXPECT_TRUE(evening.shows("\"hi\" could be hint or history."));
+  EXPECT_TRUE(evening.shows("\"help\" lists the commands."));
+  EXPECT_TRUE(evening.shows("the rulebook has no clause \"9.9\"") ||
+              evening.shows("The rulebook has no clause \"9.9\""));
+  EXPECT_TRUE(evening.shows("Not loaded: cannot open"));
+  EXPECT_TRUE(evening.shows("Not saved: cannot write"));
+  EXPECT_TRUE(evening.shows("0 legal moves with x."));
+  EXPECT_EQ(evening.console.shown().find('\x01'), evening.console.shown().rfind('\x01'))
+      << "only the echo of the test has it";
+}
+
+TEST(Session, ShowsItsCommands) {
+  Evening evening;
+  evening.type({"help", "help why", "help take 1", "moves", "hint", "score", "history", "rules 2.1",
+                "rules", "rules 2", "quit"});
+  evening.play(evening.table("null-game", "me,greedy"));
+  EXPECT_TRUE(evening.shows("take back your last move"));
+  EXPECT_TRUE(evening.shows("take one counter"));
+  EXPECT_TRUE(evening.shows("2 legal moves:\n  take 1 +1   take 2 +2\n"));
+  EXPECT_TRUE(evening.shows("greedy would take 2: 2 points (2 counters)."));
+  EXPECT_TRUE(evening.shows("Chance: heap "));
+  EXPECT_TRUE(evening.shows("2.1 Take one or two."));
+  EXPECT_TRUE(evening.shows("3.1 An empty heap ends it."));
+  expect_fits(evening.console.shown());
+}
+
+TEST(Session, UndoGoesBackAndTheSameChanceComesAgain) {
+  Evening evening;
+  evening.type({"undo", "take 1", "undo", "quit"});
+  evening.play(evening.table("null-game", "me,greedy"));
+  EXPECT_TRUE(evening.shows("There is nothing to take back."));
+  EXPECT_TRUE(evening.shows("Taken back."));
+  EXPECT_EQ(evening.kept()->table.steps().size(), 1U) << "the heap alone";
+}
+
+TEST(Session, EndOfInputKeepsTheGame) {
+  Evening evening;
+  evening.type({"take 1"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,greedy")), Leaving::closed);
+  EXPECT_TRUE(evening.shows("The game is kept."));
+  EXPECT_GE(evening.kept()->table.steps().size(), 2U);
+}
+
+TEST(Session, CtrlCKeepsTheGame) {
+  Evening evening;
+  evening.type({"take 1"});
+  evening.console.interrupt();
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,greedy")), Leaving::stopped);
+  EXPECT_TRUE(evening.shows("The game is kept."));
+  EXPECT_TRUE(evening.kept());
+}
+
+TEST(Session, SavesAndLoadsExactly) {
+  Evening evening;
+  const std::string file = (evening.folder.path() / "mine").string();
+  evening.type({"take 1", cat("save ", file), "take 1", cat("load ", file), "quit"});
+  evening.play(evening.table("null-game", "me,Ben"));
+  EXPECT_TRUE(evening.shows("Saved as "));
+  EXPECT_TRUE(fs::exists(file + ".twenties"));
+  EXPECT_EQ(evening.kept()->table.steps().size(), 2U);
+  EXPECT_TRUE(fs::exists(evening.folder.path() / "null-game-1.twenties"))
+      << "the game that was left is kept";
+}
+
+TEST(Session, AForeignFileIsNotOverwritten) {
+  Evening evening;
+  const fs::path letter = evening.folder.path() / "letter.txt";
+  std::ofstream(letter) << "Dear Ann\n";
+  evening.type({cat("save ", letter.string()), "save", "quit"});
+  evening.play(evening.table("null-game", "me,Ben"));
+  EXPECT_TRUE(evening.shows("is no saved game. Choose another name."));
+  EXPECT_EQ(read_file(letter, 100).value(), "Dear Ann\n");
+  EXPECT_TRUE(fs::exists(evening.folder.path() / "null-game-1.twenties"));
+}
+
+TEST(Session, AnotherGameIsOverwrittenOnlyWhenTheyAgree) {
+  Evening evening;
+  const fs::path file = evening.folder.path() / "game.twenties";
+  const Table other = evening.table("null-game", "Old,greedy", 9);
+  ASSERT_TRUE(write_file(file, print_game(other, {})));
+  const std::string save = cat("save ", file.string());
+  evening.type({save, "n", save, "maybe", "y", save, "quit"});
+  evening.play(evening.table("null-game", "me,Ben"));
+  EXPECT_TRUE(evening.shows("Overwrite it? [y/N] n\nNot saved."));
+  EXPECT_TRUE(evening.shows("Please answer yes or no."));
+  EXPECT_EQ(load_game(all_games_and_null(), file)->table.sitters()[0].name, "You");
+  EXPECT_EQ(evening.console.unread(), 0U) << "its own file is overwritten without a question";
+}
+
+TEST(Session, WithoutAFolderTheGameGoesOnAndQuitAsks) {
+  Evening evening;
+  SaveStore none("");
+  World world{all_games_and_null(), none, &Evening::book, &Evening::seed, true};
+  evening.type({"quit", "n", "take 1", "quit", "y"});
+  Session session(evening.console, world, {evening.table("null-game", "me,Ben"), {}});
+  EXPECT_EQ(session.run(), Leaving::quit);
+  EXPECT_TRUE(evening.shows("The game is not kept by itself now"));
+  EXPECT_TRUE(evening.shows("Leave and lose it? [y/N] n"));
+}
+
+TEST(Session, ResignAsksAndEndsTheGame) {
+  Evening evening;
+  evening.type({"resign", "n", "resign", "y", "moves", "quit"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,Ben")), Leaving::finished);
+  EXPECT_TRUE(evening.shows("You resign."));
+  EXPECT_TRUE(evening.shows("The game is over: seat 1 resigned."));
+  EXPECT_TRUE(evening.shows("Ben wins."));
+}
+
+TEST(Session, AgainPlaysAnotherWithAnotherSeed) {
+  Evening evening;
+  evening.type({"resign", "y", "hello", "again", "quit"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,Ben")), Leaving::quit);
+  EXPECT_EQ(evening.kept()->table.seed(), 4711U);
+  EXPECT_TRUE(evening.shows("\"again\" plays another one"));
+}
+
+TEST(Session, UndoAfterTheEndGoesOn) {
+  Evening evening;
+  evening.type({"resign", "y", "undo", "quit"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,Ben")), Leaving::quit);
+  EXPECT_TRUE(evening.kept());
+}
+
+TEST(Session, BotsAlonePlayToTheEnd) {
+  Evening evening;
+  EXPECT_EQ(evening.play(evening.table("null-game", "greedy,greedy,random")), Leaving::finished);
+  EXPECT_TRUE(evening.shows("greedy 1 takes 2"));
+  EXPECT_TRUE(evening.shows("greedy 2 takes 2"));
+}
+
+TEST(Session, CompletesCommandsAndLegalMoves) {
+  Evening evening;
+  evening.type({"quit"});
+  evening.play(evening.table("null-game", "me,Ben"));
+  Table table = evening.table("null-game", "me,Ben");
+  table.advance();
+  const auto complete = [&](std::string_view line) {
+    return phrases_for(table.game(), table.game().turn().seats.lowest(), line);
+  };
+  const auto has = [](const std::vector<std::string>& list, std::string_view what) {
+    return std::ranges::find(list, what) != list.end();
+  };
+  EXPECT_TRUE(has(complete(""), "take 2"));
+  EXPECT_TRUE(has(complete("s"), "score"));
+  EXPECT_TRUE(has(complete("why t"), "why take 2"));
+  EXPECT_TRUE(has(complete("help s"), "help score"));
+}
+
+}  // namespace
+}  // namespace twenties
