@@ -49,12 +49,12 @@ wait_for_prompt "You > quit"
 keys C-u C-d
 wait_for "exit code 0"
 
-start 80 24 -- play sums-of-20 --seed 5
+start 80 50 -- play sums-of-20 --seed 5
 wait_for_prompt "You >"
 keys "pa" Tab
 wait_for_prompt "You > pass"
 keys Enter
-wait_for "greedy plays"
+wait_for "You pass."
 wait_for_prompt "You >"
 keys Tab
 wait_for "possibilities"
