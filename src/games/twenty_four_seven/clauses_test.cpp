@@ -192,6 +192,13 @@ TEST(TwentyFourSeven, Clause_3_2_ATileMayNotJoinTwoLinesToMoreThan24) {
             "d4 is blocked: even with a 1 the row would be 7+9+1+9 = 26, over 24 (3.4)");
 }
 
+TEST(TwentyFourSeven, Example_3_2_ATileCountsWithBothLinesThatItJoins) {
+  const State state =
+      table("....... ....... ....... .79.5.. ....... ....... .......", {tiles({3, 4}), tiles({2})});
+  EXPECT_EQ(refusal(state, "3 d4"), "allowed");
+  EXPECT_EQ(refusal(state, "4 d4"), "d4: the row would be 7+9+4+5 = 25, over 24 (3.2)");
+}
+
 TEST(TwentyFourSeven, Clause_3_2_AGapEndsALine) {
   const State state =
       table("....... ....... ....... .79.9.. ....... ....... .......", {tiles({8}), tiles({2})});
