@@ -116,8 +116,9 @@ std::string draft_line(const State& state, const Scene& scene) {
   const int take = tiles_to_take(state);
   if (take == 0 || scene.turn.kind != Turn::Kind::seats) return "The draft is about to begin.";
   const int taken = game_of_20::drafted_tiles.size() - state.pool().size();
-  return cat("Pick ", (taken + 1) / 2 + 1, " of 10: ", owner(state, scene, state.to_move),
-             take == 1 ? " takes one tile." : " takes two tiles.");
+  return cat("Pick ", (taken + 1) / 2 + 1,
+             " of 10: ", does(owner(state, scene, state.to_move), "take"),
+             take == 1 ? " one tile." : " two tiles.");
 }
 
 Lines draft(const State& state, const Scene& scene, const Style& style) {

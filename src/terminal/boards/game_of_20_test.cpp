@@ -72,6 +72,14 @@ Game of 20  the draft
 )");
 }
 
+TEST(GameOf20Board, SpeaksToYou) {
+  Played played = beginning();
+  Scene scene = played.scene();
+  scene.names = {"You", "greedy"};
+  const std::string picture = played.board().draw(*played.game().view(seat_at(0)), scene, {});
+  EXPECT_NE(picture.find("Pick 1 of 10: You take one tile."), std::string::npos) << picture;
+}
+
 TEST(GameOf20Board, BeforeTheCentreTile) {
   EXPECT_EQ(Played("game-of-20", "players=2").picture(), R"(
 Game of 20  the draft

@@ -1,6 +1,7 @@
 #include "terminal/boards/seats.hpp"
 
 #include "base/text.hpp"
+#include "terminal/story.hpp"
 
 namespace twenties {
 
@@ -8,6 +9,10 @@ std::string seat_name(const Scene& scene, Seat seat) {
   const auto index = static_cast<std::size_t>(index_of(seat));
   if (index < scene.names.size()) return fit(scene.names[index], longest_name);
   return cat("Seat ", number_of(seat));
+}
+
+std::string does(std::string_view name, std::string_view verb) {
+  return cat(name, " ", verb, name == you ? "" : "s");
 }
 
 std::string seat_line(const Style& style, const Scene& scene, Seat seat, std::string_view right,

@@ -13,6 +13,9 @@ inline constexpr std::size_t longest_name = 24;
 
 std::string seat_name(const Scene& scene, Seat seat);
 
+// "Ann takes", "You take".
+std::string does(std::string_view name, std::string_view verb);
+
 // "▸ Ann            87": an arrow and a bold name if it is the seat's turn, and a text at the
 // right.
 std::string seat_line(const Style& style, const Scene& scene, Seat seat, std::string_view right,

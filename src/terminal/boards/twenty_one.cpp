@@ -60,13 +60,13 @@ std::string phase_text(const View& view, const Scene& scene) {
     case Phase::first:
       return "who rolls first is about to be drawn";
     case Phase::roll:
-      return cat(active, " rolls");
+      return does(active, "roll");
     case Phase::decide:
       return cat(active, ": keep the dice, or reroll all but the 1s");
     case Phase::roll_again:
-      return cat(active, " rolls again");
+      return cat(does(active, "roll"), " again");
     case Phase::mark:
-      return cat("the dice of ", active, ": everybody writes or crosses");
+      return cat(active, " rolled: everybody writes or crosses");
     case Phase::over:
       return "the game is over";
   }

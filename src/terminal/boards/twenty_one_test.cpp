@@ -63,7 +63,7 @@ Twenty One  Ann rolls again
 
 TEST(TwentyOneBoard, MarksMatchesCrossesAndTotals) {
   EXPECT_EQ(in_the_middle().picture(), R"(
-Twenty One  the dice of Ben: everybody writes or crosses
+Twenty One  Ben rolled: everybody writes or crosses
    ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮
    │ 4 │   │ 6 │   │ 1 │   │ 3 │   │ 5 │   │ 6 │
    ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯
@@ -85,7 +85,7 @@ TEST(TwentyOneBoard, SealedMarksAreSeenByTheirSeatOnly) {
   Played played = in_the_middle();
   played.then("1: write red yellow");
   EXPECT_EQ(played.picture(1), R"(
-Twenty One  the dice of Ben: everybody writes or crosses
+Twenty One  Ben rolled: everybody writes or crosses
    ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮
    │ 4 │   │ 6 │   │ 1 │   │ 3 │   │ 5 │   │ 6 │
    ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯
@@ -102,7 +102,7 @@ Twenty One  the dice of Ben: everybody writes or crosses
   └────┴────┴────┴────┴────┴────┘         └────┴────┴────┴────┴────┴────┘
 )");
   EXPECT_EQ(played.picture(2), R"(
-Twenty One  the dice of Ben: everybody writes or crosses
+Twenty One  Ben rolled: everybody writes or crosses
    ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮
    │ 4 │   │ 6 │   │ 1 │   │ 3 │   │ 5 │   │ 6 │
    ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯
@@ -150,7 +150,7 @@ TEST(TwentyOneBoard, SixSheetsInTwoRows) {
   Played played("twenty-one", "players=6 sheets=A,B,C,D,E,F",
                 {"first 2", "roll B1 G3 R3 Y6 W3 K5", "2: keep", "1: write green"});
   EXPECT_EQ(played.picture(), R"(
-Twenty One  the dice of Ben: everybody writes or crosses
+Twenty One  Ben rolled: everybody writes or crosses
    blue 1   green 3   red 3   yellow 6   white 3   black 5
 
   Ann  A       sealed   3  ▸ Ben  B                0  ▸ Cleo  C               0
