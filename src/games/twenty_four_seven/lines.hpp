@@ -40,8 +40,8 @@ Line line_through(const Board& board, int square, int tile, Axis axis);
 struct Combination {
   enum class Kind : std::uint8_t { sum_of_7, sum_of_24, run, set, seven_tiles, both_sums };
 
-  Kind kind;
-  int points;
+  Kind kind = Kind::sum_of_7;
+  int points = 0;
   Line line;     // for a run or set, only its own tiles
   Line other{};  // for both_sums, the line of 7
 };

@@ -31,7 +31,7 @@ constexpr auto absent_planes = [] {
 
 // The squares with a tile of this number; none for a number that is no tile.
 constexpr SquareSet squares_with(const Board& board, int tile) {
-  const auto& absent = absent_planes[static_cast<std::size_t>(tile + 1)];
+  const auto& absent = absent_planes[static_cast<std::size_t>(tile) + 1];
   return (board.planes[0] ^ absent[0]) & (board.planes[1] ^ absent[1]) &
          (board.planes[2] ^ absent[2]) & (board.planes[3] ^ absent[3]);
 }
@@ -131,7 +131,7 @@ struct Limits {
     std::int64_t room = 0;
   };
 
-  std::array<End, 2 * axis_count> ends{};
+  std::array<End, 8> ends{};  // two on each axis
   std::size_t count = 0;
 
   constexpr void add(const Surroundings& axis, int tile) {
@@ -159,7 +159,7 @@ inline void put(Board& board, const Limits& limits, const Site& site, int tile) 
     board.fits[number] = (board.fits[number] | fresh) & ~(gone_for[number] | site.here);
   }
   for (std::size_t plane = 0; plane < board.planes.size(); ++plane) {
-    board.planes[plane] |= site.here & ~absent_planes[static_cast<std::size_t>(tile + 1)][plane];
+    board.planes[plane] |= site.here & ~absent_planes[static_cast<std::size_t>(tile) + 1][plane];
   }
 }
 

@@ -221,24 +221,29 @@ Problem read_points(std::string_view text, State& state) {
   return check_points(state);
 }
 
-// Hands are full before the bag is empty, except the one that draws; while dealing, those of the
-// seats that wait are empty. After that they only shrink (2.2, 3.3).
-bool hands_fit(const State& state) {
+// How many tiles a hand may have: none before it is dealt, then all of them until the bag is empty,
+// except while its seat draws; after that it only shrinks (2.2, 3.3).
+struct HandSizes {
+  int least;
+  int most;
+};
+
+HandSizes sizes_for(const State& state, int seat) {
   const int full = hand_size(state.players);
+  const bool dealt =
+      state.stage > Stage::deal || (state.stage == Stage::deal && seat < state.to_move);
+  if (!dealt) return {0, 0};
+  if (state.stage == Stage::draw && seat == state.to_move) return {full - 1, full - 1};
+  const bool may_shrink =
+      state.bag.empty() && (state.stage == Stage::place || state.stage == Stage::over);
+  return {may_shrink ? 0 : full, full};
+}
+
+bool hands_fit(const State& state) {
   for (int seat = 0; seat < state.players; ++seat) {
     const int size = state.hands[static_cast<std::size_t>(seat)].size();
-    int least = state.bag.empty() ? 0 : full;
-    int most = full;
-    if (state.stage <= Stage::centre || (state.stage == Stage::deal && seat >= state.to_move)) {
-      least = most = 0;
-    } else if (state.stage <= Stage::first) {
-      least = full;
-    } else if (state.stage == Stage::draw && seat == state.to_move) {
-      least = most = full - 1;
-    } else if (state.stage == Stage::draw) {
-      least = full;
-    }
-    if (size < least || size > most) return false;
+    const HandSizes sizes = sizes_for(state, seat);
+    if (size < sizes.least || size > sizes.most) return false;
   }
   return true;
 }
