@@ -145,7 +145,7 @@ int LineEditor::read_character(wchar_t* out) {
         set_up_screen();
         continue;
       case Keyboard::Wait::timeout:
-        if (steady_now() < *prompt_->deadline) {
+        if (prompt_->deadline && steady_now() < *prompt_->deadline) {
           redraw_countdown();
           continue;
         }

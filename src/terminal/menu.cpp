@@ -189,7 +189,7 @@ std::optional<std::string> Menu::ask_option(const GameType& type, const OptionSp
     auto typed = ask(cat("    ", spec.name, " [", spec.fallback, "] > "), words);
     if (!typed) return std::nullopt;
     if (typed->empty()) return std::string(spec.fallback);
-    if (words.empty() == false) *typed = lower_case(*typed);
+    if (!words.empty()) *typed = lower_case(*typed);
     if (typed->find_first_of(" \t") != std::string::npos) {
       say("    One word, without spaces.");
       continue;

@@ -78,7 +78,7 @@ class Renderer {
       flush();
       in_picture_ = !in_picture_;
     } else if (in_picture_) {
-      out_ += cat("    ", line, "\n");
+      picture_.emplace_back(line);
     } else if (trim(line).starts_with("|")) {
       if (!paragraph_.empty()) flush();
       if (!is_rule_of_table(trim(line))) table_.emplace_back(trim(line));
@@ -112,7 +112,18 @@ class Renderer {
     }
     paragraph_.clear();
     indent_.clear();
+    flush_picture();
     flush_table();
+  }
+
+  // Pushed in a little, as far as the screen allows.
+  void flush_picture() {
+    std::size_t widest = 0;
+    for (const std::string& line : picture_) widest = std::max(widest, screen_width(line));
+    const std::string margin(widest < 77 ? 4 : 80 - std::min<std::size_t>(widest, 80), ' ');
+    for (std::string& line : picture_) line = cat(margin, line);
+    out_ += text_of(picture_);
+    picture_.clear();
   }
 
   void flush_table() {
@@ -140,6 +151,7 @@ class Renderer {
   std::string paragraph_;
   std::string indent_;
   std::vector<std::string> table_;
+  Lines picture_;
   bool in_picture_ = false;
 };
 
@@ -160,15 +172,14 @@ std::vector<std::string> clauses_of(std::string_view markdown) {
 Result<std::string> find_clause(std::string_view markdown, std::string_view clause) {
   std::string out;
   bool inside = false;
+  const bool is_clause = clause.find('.') != std::string_view::npos;
   if (clause.empty()) return failure("name a clause, as in 3.2");
   for (const std::string_view line : split(markdown, '\n')) {
-    const bool begins_other = !clause_at(line).empty() || line.starts_with("## ");
-    if (chapter_at(line) == clause) {
+    const bool begins_chapter = line.starts_with("## ");
+    const bool begins_clause = !clause_at(line).empty();
+    if (chapter_at(line) == clause || clause_at(line) == clause) {
       inside = true;
-    } else if (clause_at(line) == clause) {
-      inside = true;
-    } else if (line.starts_with("## ") ||
-               (begins_other && clause.find('.') != std::string_view::npos)) {
+    } else if (begins_chapter || (begins_clause && is_clause)) {
       inside = false;
     }
     if (inside) out += cat(line, "\n");

@@ -117,7 +117,7 @@ Result<KeptTable> SaveStore::autosaved(const Registry& registry) const {
 
 Result<fs::path> SaveStore::set_aside() {
   const auto text = read_file(autosave_path(slot_), longest_record);
-  const auto path = free_name(text ? game_of_record(*text) : "unreadable");
+  auto path = free_name(text ? game_of_record(*text) : "unreadable");
   if (!path) return path;
   std::error_code code;
   fs::rename(autosave_path(slot_), *path, code);
@@ -194,7 +194,7 @@ std::string describe(const Table& table) {
 }
 
 fs::path find_save(const SaveStore& store, std::string_view typed) {
-  const fs::path path = typed_path(typed);
+  fs::path path = typed_path(typed);
   const fs::path longer = fs::path(path).concat(extension);
   for (const fs::path& candidate : {path, longer, store.folder() / path, store.folder() / longer}) {
     std::error_code code;

@@ -21,8 +21,9 @@ Session::Session(Console& console, const World& world, KeptTable game)
 Leaving Session::run() {
   begin(table_.steps().empty());
   while (!leaving_) step();
-  say_goodbye();
-  return *leaving_;
+  const Leaving how = leaving_.value_or(Leaving::quit);
+  say_goodbye(how);
+  return how;
 }
 
 void Session::begin(bool is_new) {
@@ -103,14 +104,15 @@ void Session::time_out() {
 }
 
 void Session::obey(Seat seat, std::string_view line) {
-  if (table_.pending() && answer_pending(line)) return;
+  const auto& pending = table_.pending();
+  if (pending && answer_pending(std::string(pending->text), line)) return;
   if (trim(line).empty()) return;
   if (const auto command = read_command(line)) return carry_out(seat, *command);
   try_move(seat, line);
 }
 
 // Enter and yes confirm; u, undo, no and "take back" take back. Everything else is no answer.
-bool Session::answer_pending(std::string_view line) {
+bool Session::answer_pending(const std::string& move, std::string_view line) {
   const std::string text = lower_case(trim(line));
   const auto command = read_command(text);
   const auto yes = read_yes_or_no(text);
@@ -124,7 +126,7 @@ bool Session::answer_pending(std::string_view line) {
   const bool back = yes == false || text == "back" || text == "take back" ||
                     (command && command->verb == Verb::undo);
   if (back) {
-    say(cat(table_.pending()->text, " is taken back."));
+    say(cat(move, " is taken back."));
     table_.take_back();
   }
   return back;
@@ -133,8 +135,8 @@ bool Session::answer_pending(std::string_view line) {
 void Session::try_move(Seat seat, std::string_view line) {
   const auto move = table_.game().read_move(line);
   if (!move) return explain_unknown(seat, line, move.error().message);
-  if (table_.pending()) {
-    return say(cat(table_.pending()->text, " waits: Enter confirms it, u takes it back."));
+  if (const auto& pending = table_.pending()) {
+    return say(cat(pending->text, " waits: Enter confirms it, u takes it back."));
   }
   const Verdict verdict =
       world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
@@ -207,10 +209,10 @@ Prompt Session::prompt_for(Seat seat) const {
   prompt.complete = [this, seat](std::string_view line) {
     return complete_phrase(phrases_for(table_.game(), seat, line), line);
   };
-  if (table_.pending()) {
+  if (const auto& pending = table_.pending()) {
     prompt.text = "Confirm? Enter = yes, u = take back (";
     prompt.countdown_end = ") > ";
-    prompt.deadline = table_.pending()->deadline;
+    prompt.deadline = pending->deadline;
     return prompt;
   }
   prompt.text = cat(person_name(seat), " > ");

@@ -48,7 +48,7 @@ class Session {
   void decide(Seat seat);
   void answer(Seat seat, const Reply& reply);
   void obey(Seat seat, std::string_view line);
-  bool answer_pending(std::string_view line);
+  bool answer_pending(const std::string& move, std::string_view line);
   void try_move(Seat seat, std::string_view line);
   void explain_unknown(Seat seat, std::string_view line, std::string_view error);
   void time_out();
@@ -76,7 +76,7 @@ class Session {
   void draw_board(Seat viewer);
   void after_change();
   void leave(Leaving how);
-  void say_goodbye();
+  void say_goodbye(Leaving how);
 
   [[nodiscard]] Prompt prompt_for(Seat seat) const;
   [[nodiscard]] std::string person_name(Seat seat) const;

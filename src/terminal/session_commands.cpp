@@ -123,8 +123,8 @@ void Session::leave(Leaving how) {
   leaving_ = table_.game().turn().is_over() ? Leaving::finished : how;
 }
 
-void Session::say_goodbye() {
-  if (*leaving_ == Leaving::closed || *leaving_ == Leaving::stopped) console_.tell("\n");
+void Session::say_goodbye(Leaving how) {
+  if (how == Leaving::closed || how == Leaving::stopped) console_.tell("\n");
   if (table_.game().turn().is_over()) return say("Goodbye.");
   if (const auto& pending = table_.pending()) {
     say(cat(pending->text, " was not confirmed and is taken back."));
