@@ -216,7 +216,7 @@ TEST(TwentyOneBoard, WhyOfAColourOrAPrintedValue) {
   EXPECT_EQ(in_the_middle().why(2, "green"), R"(
   write green    +7  in all:
                  +6  green 6 (4.1)
-                 +1  1st match of row 2 (green 6) (3.5)
+                 +1  1st match of row 2 (green 6) (4.1)
   cross 6         0  allowed, no points
                      crossed out: green 6
 )");
