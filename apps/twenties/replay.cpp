@@ -132,10 +132,7 @@ int show(const Request& request, Replay& replay) {
 
 int run(const Request& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) {
-    fmt::print(stderr, "replay: {}\n", text.error().message);
-    return 1;
-  }
+  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
   auto replay = Replay::open(all_games_and_null(), std::move(*record));
@@ -150,8 +147,9 @@ void add_replay(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("replay", "Play a record again, step by step, as a referee");
   command->add_option("FILE", request->file, "the record, or - for standard input")->required();
-  command->add_flag("--json", request->json, "one JSON object per line and action");
-  command->add_flag("--legal", request->legal, "with --json: list legal moves also for Sums of 20");
+  CLI::Option* json =
+      command->add_flag("--json", request->json, "one JSON object per line and action");
+  command->add_flag("--legal", request->legal, "list legal moves also for Sums of 20")->needs(json);
   command->add_flag("--brief", request->brief, "without the boards");
   command->callback([request, &exit_code] { exit_code = run(*request); });
 }

@@ -1,5 +1,6 @@
 #include "twenties/replay_json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -27,7 +28,7 @@ std::string_view kind_name(const ReplayStep& step) {
 
 std::string text_of(const Action& action) {
   if (action.kind == Action::Kind::time_up) return "time";
-  if (action.kind == Action::Kind::resign) return "resign";
+  if (action.kind == Action::Kind::resign) return cat("resign ", number_of(action.seat));
   return action.text;
 }
 
@@ -39,6 +40,12 @@ Json parts_json(const Parts& parts) {
                    {"what", part.what},
                    {"points", part.points}});
   }
+  return out;
+}
+
+std::string key_of(const Note& note) {
+  std::string out(note.name);
+  std::ranges::replace(out, ' ', '_');
   return out;
 }
 
@@ -64,7 +71,7 @@ std::string step_json(const ReplayStep& step, const Game& game, bool with_legal)
   if (with_legal) out["legal"] = step.legal;
   out["points"] = action.seat == nobody ? 0 : points_of(step.effect.parts, action.seat);
   out["parts"] = parts_json(step.effect.parts);
-  for (const Note& note : step.effect.notes) out[std::string(note.name)] = note.items;
+  for (const Note& note : step.effect.notes) out[key_of(note)] = note.items;
   out["scores"] = scores_json(game);
   return dump(out);
 }

@@ -11,6 +11,23 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' |
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
 
+// How many bytes the first code point of a text has; 0 if it is not well-formed: too long, cut off,
+// a surrogate, or above U+10FFFF.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
+  for (std::size_t at = 1; at < length; ++at) {
+    if (!is_continuation(text[at])) return 0;
+  }
+  const unsigned second = byte(1);
+  const bool overlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
+  const bool outside = (first == 0xed && second > 0x9f) || (first == 0xf4 && second > 0x8f);
+  return overlong || outside ? 0 : length;
+}
+
 }  // namespace
 
 std::vector<std::string_view> words(std::string_view text) {
@@ -78,6 +95,15 @@ std::string quote(std::string_view text) {
   }
   out += cut ? "...\"" : "\"";
   return out;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
 }
 
 std::size_t display_width(std::string_view text) {

@@ -28,6 +28,9 @@ std::optional<int> read_integer(std::string_view text, int low, int high);
 // A quotation of foreign input for a message: cut when long, with unprintable bytes replaced.
 std::string quote(std::string_view text);
 
+// Whether the bytes are well-formed UTF-8.
+bool is_utf8(std::string_view text);
+
 // How many columns a UTF-8 text takes, counting each code point as one column.
 std::size_t display_width(std::string_view text);
 

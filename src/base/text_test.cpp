@@ -84,6 +84,16 @@ TEST(Quote, CutsLongTextsBetweenCharacters) {
   EXPECT_EQ(quote(before + "\xc3\xa9z"), "\"" + before + "...\"");
 }
 
+TEST(Utf8, TakesWellFormedTextOnly) {
+  for (const std::string_view good : {"", "a", "\xc3\xa9", "\xe2\x96\x92", "\xf0\x9f\x8e\xb2"}) {
+    EXPECT_TRUE(is_utf8(good)) << good;
+  }
+  for (const std::string_view bad : {"\xff", "a\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf",
+                                     "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x96"}) {
+    EXPECT_FALSE(is_utf8(bad)) << bad;
+  }
+}
+
 TEST(DisplayWidth, CountsCharactersNotBytes) {
   EXPECT_EQ(display_width(""), 0U);
   EXPECT_EQ(display_width("d4"), 2U);

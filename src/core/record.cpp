@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view first_line = "twenties record 1";
 constexpr std::array<std::string_view, 5> remark_names{"date", "place", "event", "seed", "note"};
 constexpr std::size_t longest_name = 40;
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
 
 class Reader {
  public:
@@ -63,13 +64,14 @@ RecordResult<Record> Reader::read(std::string_view text) {
     return tl::unexpected(wrong(cat("a record has at most ", longest_record, " bytes, this has ",
                                     text.size())));
   }
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   for (const std::string_view raw : split(text, '\n')) {
     ++line_;
+    if (!is_utf8(raw)) return tl::unexpected(wrong("this line is not text in UTF-8"));
     const std::string_view line = trim(raw);
     if (line.empty() || line.front() == '#') continue;
     if (Step problem = read_line(line)) return tl::unexpected(*std::move(problem));
   }
-  line_ = 0;
   if (!begun_) return tl::unexpected(wrong(cat("a record begins with ", quote(first_line))));
   if (record_.game.empty()) return tl::unexpected(wrong("the header \"game:\" is missing"));
   return std::move(record_);
@@ -102,13 +104,18 @@ Reader::Step Reader::read_header(std::string_view name, std::string_view value) 
   headers_.emplace_back(name);
   if (name == "game") {
     record_.game = value;
+    record_.lines.game = line_;
   } else if (name == "rules") {
+    record_.lines.rules = line_;
     return read_rules(value);
   } else if (name == "options") {
     record_.options = value;
+    record_.lines.options = line_;
   } else if (name == "position") {
     record_.position = value;
+    record_.lines.position = line_;
   } else if (name == "seats") {
+    record_.lines.seats = line_;
     return read_seats(value);
   } else if (name == "result") {
     return read_result(value);

@@ -39,6 +39,15 @@ struct RecordedResult {
 // A header that tells about a game and changes nothing in it: date, place, seed, ...
 using Remark = std::pair<std::string, std::string>;
 
+// Where the headers stood in the file that a record came from; 0 if nowhere.
+struct HeaderLines {
+  int game = 0;
+  int rules = 0;
+  int options = 0;
+  int position = 0;
+  int seats = 0;
+};
+
 // A whole game as text: docs/notation.md describes the format. Options and actions in order are
 // the truth about a game; everything else is derived from them.
 struct Record {
@@ -48,6 +57,7 @@ struct Record {
   std::string position;            // empty: from the start
   std::vector<std::string> seats;  // names; empty: nobody said
   std::vector<Remark> remarks;
+  HeaderLines lines;
   std::optional<RecordedResult> result;
   std::vector<Action> actions;
 };

@@ -45,17 +45,20 @@ Verdict perform(Game& game, const Action& action) {
 
 RecordResult<Replay> Replay::open(const Registry& registry, Record record) {
   const auto type = registry.require(record.game);
-  if (!type) return wrong(0, type.error().message);
+  if (!type) return wrong(record.lines.game, type.error().message);
   const GameInfo& info = (*type)->info();
   if (record.rules_version != info.rules_version) {
-    return wrong(0, cat("the record follows version ", record.rules_version, " of the rules of ",
+    return wrong(record.lines.rules, cat("the record follows version ", record.rules_version, " of the rules of ",
                         info.title, "; this program plays version ", info.rules_version));
   }
   auto game = make_game(**type, record);
-  if (!game) return wrong(0, game.error().message);
+  if (!game) {
+    const HeaderLines& lines = record.lines;
+    return wrong(record.position.empty() ? lines.options : lines.position, game.error().message);
+  }
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (!record.seats.empty() && record.seats.size() != seats) {
-    return wrong(0, cat("the game has ", seats, " seats, but ", record.seats.size(),
+    return wrong(record.lines.seats, cat("the game has ", seats, " seats, but ", record.seats.size(),
                         " are named"));
   }
   return Replay(std::move(*game), std::move(record));

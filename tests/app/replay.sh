@@ -43,8 +43,8 @@ game: null-game'
 refuses "an empty file" 'begins with "twenties record 1"' </dev/null
 refuses "no record" 'line 1: ' <<<"hello"
 refuses "no game" 'header "game:" is missing' <<<"twenties record 1"
-refuses "an unknown game" 'no game "chess"' <<<"${head/null-game/chess}"
-refuses "another version" 'version 9' <<<"$head
+refuses "an unknown game" 'line 2: there is no game "chess"' <<<"${head/null-game/chess}"
+refuses "another version" 'line 3: .*version 9' <<<"$head
 rules: 9"
 refuses "a move that a clause forbids" 'line 6: the heap has 1, fewer than 2 \(2\.2\)' <<<"$head
 * heap 5
@@ -64,9 +64,20 @@ result: 5 0 winners 1
 2: take 2
 1: take 1"
 refuses "bytes" 'line 1' < <(head -c 3000 /dev/urandom | tr -d '\000-\037' | head -c 500)
+refuses "a wrong option" 'line 3: .*players' <<<"$head
+options: players=7"
+refuses "a wrong position" 'line 3: ' <<<"$head
+position: heap=9"
+refuses "sheets that are the same" 'line 3: each player gets a different sheet.*\(2\.1\)' <<<"${head/null-game/21}
+* sheets A A"
+refuses "no UTF-8" 'line 3: .*UTF-8' < <(printf '%s\nnote: \377\n' "$head")
 refuses "a seat that does not exist" 'no seat 6' <<<"$head
 * heap 5
 6: take 1"
+
+# A byte order mark, comments and Windows line ends do no harm.
+printf '\357\273\277# typed in\r\n%s\r\n* heap 5\r\n' "${head/$'\n'/$'\r\n'}" >"$work/windows"
+"$twenties" replay --brief "$work/windows" >/dev/null </dev/null || fail "a file from another system"
 
 code=0
 "$twenties" replay "$work/nothing" 2>"$work/err" || code=$?

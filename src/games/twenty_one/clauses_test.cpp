@@ -200,7 +200,7 @@ TEST(TwentyOne, Clause_3_5_AnEqualValueIsAMatch) {
   EXPECT_EQ(effect.parts[0].what, "green 6 + red 4 + yellow 3 = 13");
   EXPECT_EQ(effect.parts[0].points, 13);
   EXPECT_EQ(effect.parts[1].what, "1st match of row 1 (green 6)");
-  EXPECT_EQ(effect.parts[1].clause, "3.5");
+  EXPECT_EQ(effect.parts[1].clause, "4.1");
   EXPECT_EQ(effect.parts[1].points, 1);
   EXPECT_EQ(effect.parts[2].what, "2nd match of row 1 (yellow 3)");
   EXPECT_EQ(effect.parts[2].points, 2);

@@ -63,13 +63,13 @@ const GameInfo& TwentyOne::info() {
   return facts;
 }
 
-std::optional<SheetList> read_sheets(std::string_view text) {
+std::optional<SheetList> read_sheets(std::string_view text, bool may_repeat) {
   SheetList list;
   unsigned seen = 0;
   for (const char c : lower_case(squeeze(text))) {
-    if (c < 'a' || c >= 'a' + sheet_count) return std::nullopt;
+    if (c < 'a' || c >= 'a' + sheet_count || list.count == most_players) return std::nullopt;
     const auto sheet = static_cast<unsigned>(c - 'a');
-    if ((seen >> sheet & 1U) != 0) return std::nullopt;
+    if (!may_repeat && (seen >> sheet & 1U) != 0) return std::nullopt;
     seen |= 1U << sheet;
     list.sheets[static_cast<std::size_t>(list.count++)] = static_cast<std::uint8_t>(sheet);
   }
@@ -197,7 +197,7 @@ Result<Chance> TwentyOne::read_chance(std::string_view text) {
   const std::string_view rest = trim(std::string_view(line).substr(verb.size()));
   Chance chance;
   if (verb == "sheets") {
-    const std::optional<SheetList> list = read_sheets(rest);
+    const std::optional<SheetList> list = read_sheets(rest, true);
     if (list && list->count > 0) {
       const auto count = static_cast<std::size_t>(list->count);
       for (std::size_t seat = 0; seat < count; ++seat) {

@@ -11,12 +11,12 @@ namespace twenties::twenty_one {
 // The pieces of text that options, chance and positions share. Letters are read in either case;
 // spaces and commas between them do not count.
 
-// "A,C": one different letter for each player, and how many.
+// "A,C": a letter for each player, different ones unless they may repeat, and how many.
 struct SheetList {
   int count = 0;
   std::array<std::uint8_t, most_players> sheets{};  // 0 for A
 };
-std::optional<SheetList> read_sheets(std::string_view text);
+std::optional<SheetList> read_sheets(std::string_view text, bool may_repeat = false);
 std::string print_sheets(const std::array<std::uint8_t, most_players>& sheets, int count,
                          std::string_view separator);
 

@@ -81,7 +81,7 @@ void explain_write(Effect& effect, const Table& table, Seat seat, ColourSet colo
   for_each_colour(where_equal(table.dice, printed.values) & colours, [&](Colour colour) {
     const std::string_view ordinal = ordinals[static_cast<std::size_t>(count)];
     ++count;
-    effect.parts.push_back({seat, "3.5",
+    effect.parts.push_back({seat, "4.1",
                             cat(ordinal, " match of row ", table.complete_rows[slot(seat)] + 1,
                                 " (", name_of(colour), ' ', table.dice.of(colour), ")"),
                             count});
