@@ -133,8 +133,8 @@ TEST(Record, ResultsNameScoresAndWinners) {
 }
 
 TEST(Record, BeginsWithItsFirstLine) {
-  EXPECT_EQ(refusal(""), "a record begins with \"twenties record 1\"");
-  EXPECT_EQ(refusal("\n# only a comment\n"), "a record begins with \"twenties record 1\"");
+  EXPECT_EQ(refusal(""), "line 1: a record begins with \"twenties record 1\"");
+  EXPECT_EQ(refusal("\n# only a comment\n"), "line 3: a record begins with \"twenties record 1\"");
   EXPECT_EQ(refusal("\n\ngame: x\n"),
             "line 3: a record begins with \"twenties record 1\", not \"game: x\"");
   EXPECT_EQ(refusal("twenties record 2\ngame: x\n"),
@@ -143,8 +143,8 @@ TEST(Record, BeginsWithItsFirstLine) {
 }
 
 TEST(Record, TheGameMustBeNamed) {
-  EXPECT_EQ(refusal("twenties record 1\n"), "the header \"game:\" is missing");
-  EXPECT_EQ(refusal(lines("game:\n")), "the header \"game:\" is missing");
+  EXPECT_EQ(refusal("twenties record 1\n"), "line 2: the header \"game:\" is missing");
+  EXPECT_EQ(refusal(lines("game:\n")), "line 3: the header \"game:\" is missing");
 }
 
 TEST(Record, HeadersAreKnownAndGivenOnceBeforeTheGame) {

@@ -90,7 +90,7 @@ Verdict check_fit(const State& state, int tile, int square) {
   if (sum > highest_tile) {
     return Verdict::refused("3.5", cat(summed, ", over 20, so no tile fits"));
   }
-  return Verdict::refused("3.5", cat(summed, ", so only a ", sum, " fits, not ", tile));
+  return Verdict::refused("3.5", cat(summed, ", so only ", with_article(sum), " fits, not ", tile));
 }
 
 Verdict check_place(const State& state, const Move& move) {

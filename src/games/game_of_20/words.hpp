@@ -20,6 +20,12 @@ inline std::string tiles_text(Hand hand, std::string_view separator) {
   return out;
 }
 
+// "a 7", "an 8".
+inline std::string with_article(int tile) {
+  const bool begins_with_a_vowel = tile == 8 || tile == 11 || tile == 18;
+  return cat(begins_with_a_vowel ? "an " : "a ", tile);
+}
+
 // "1-3,5": ascending, with three or more in a row as a range.
 inline std::string centres_text(std::uint8_t centres) {
   std::string out;

@@ -102,6 +102,14 @@ TEST(TwentyOne, Clause_2_1_TheSetupMayNameTheSheets) {
   EXPECT_EQ(game.state().sheets[1], 1);
 }
 
+TEST(TwentyOne, Clause_2_1_TheSameSheetTwiceIsRefused) {
+  const State state = TwentyOne::start({});
+  const auto twice = TwentyOne::read_chance("sheets A A");
+  ASSERT_TRUE(twice);
+  EXPECT_EQ(TwentyOne::check_chance(state, *twice).text(),
+            "each player gets a different sheet, A to F (2.1)");
+}
+
 TEST(TwentyOne, Clause_2_1_TwoToSixPlay) {
   EXPECT_FALSE(TwentyOne::read_options("players=1"));
   EXPECT_TRUE(TwentyOne::read_options("players=2"));
