@@ -116,6 +116,7 @@ TEST(Seating, FillsUpWithGreedyBots) {
   EXPECT_FALSE(settle(*type, "players=2", "me,Ann,random"));
   EXPECT_FALSE(settle(*type, "players=9", ""));
   EXPECT_FALSE(settle(*type, "", "me,,Ann"));
+  EXPECT_FALSE(settle(*type, "", "me,\xff\xfe"));
 }
 
 TEST(Story, SaysMovesAsSentences) {

@@ -33,14 +33,43 @@ fs::file_time_type changed(const fs::path& path) {
   return fs::last_write_time(path, code);
 }
 
-// "played 90 s"
+// A record has at most one note; the time stands at its end: "club night, played 90 s".
+struct TimedNote {
+  std::string before;
+  std::chrono::seconds played{};
+};
+
+TimedNote read_note(std::string_view note) {
+  const auto parts = words(note);
+  const std::size_t at = note.rfind(played_note);
+  if (at == std::string_view::npos || parts.size() < 3 || parts.back() != "s") {
+    return {std::string(note), {}};
+  }
+  const auto seconds = read_integer(parts[parts.size() - 2], 0, 100'000'000);
+  if (!seconds) return {std::string(note), {}};
+  std::string_view before = trim(note.substr(0, at));
+  if (before.ends_with(',')) before.remove_suffix(1);
+  return {std::string(before), std::chrono::seconds(*seconds)};
+}
+
+std::string print_note(const TimedNote& note) {
+  return cat(note.before, note.before.empty() ? "" : ", ", played_note, note.played.count(), " s");
+}
+
 std::chrono::seconds played_of(const Record& record) {
   for (const auto& [name, value] : record.remarks) {
-    const auto parts = words(value);
-    if (name != "note" || parts.size() != 3 || !value.starts_with(played_note)) continue;
-    return std::chrono::seconds(read_integer(parts[1], 0, 100'000'000).value_or(0));
+    if (name == "note") return read_note(value).played;
   }
   return {};
+}
+
+void set_played(Record& record, std::chrono::seconds played) {
+  for (auto& [name, value] : record.remarks) {
+    if (name != "note") continue;
+    value = print_note({read_note(value).before, played});
+    return;
+  }
+  record.remarks.emplace_back("note", print_note({{}, played}));
 }
 
 std::string game_of_record(const std::string& text) {
@@ -158,9 +187,7 @@ std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
 
 std::string print_game(const Table& table, std::chrono::seconds played) {
   Record record = table.record();
-  if (table.game().info().has_clock_ending) {
-    record.remarks.emplace_back("note", cat(played_note, played.count(), " s"));
-  }
+  if (table.game().info().has_clock_ending) set_played(record, played);
   return print_record(record);
 }
 

@@ -99,6 +99,23 @@ TEST(SaveStore, TimePlayedIsKept) {
   const Table table = evening.table("sums-of-20", "me,greedy", 1, "time=10");
   ASSERT_TRUE(evening.store.autosave(table, std::chrono::seconds(90)));
   EXPECT_EQ(evening.kept()->played, std::chrono::seconds(90));
+  ASSERT_TRUE(evening.store.autosave(evening.kept()->table, std::chrono::seconds(150)));
+  ASSERT_TRUE(evening.kept()) << evening.kept().error().message;
+  EXPECT_EQ(evening.kept()->played, std::chrono::seconds(150));
+}
+
+TEST(SaveStore, TimePlayedStandsBehindANoteThatWasThere) {
+  Evening evening;
+  Record record = evening.table("sums-of-20", "me,greedy", 1, "time=10").record();
+  record.remarks.emplace_back("note", "club night, played well");
+  const auto table = Table::resume(all_games_and_null(), record);
+  ASSERT_TRUE(table);
+  for (const int seconds : {60, 90}) {
+    ASSERT_TRUE(evening.store.autosave(*table, std::chrono::seconds(seconds)));
+    EXPECT_EQ(evening.kept()->played, std::chrono::seconds(seconds));
+  }
+  const std::string text = print_game(evening.kept()->table, std::chrono::seconds(95));
+  EXPECT_NE(text.find("note: club night, played well, played 95 s\n"), std::string::npos) << text;
 }
 
 }  // namespace

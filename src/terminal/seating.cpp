@@ -44,8 +44,8 @@ Result<Sitter> read_sitter(std::string_view typed) {
     if (word == bot.name) return Sitter{word, word};
   }
   if (name.empty()) return failure(cat("a seat needs somebody: ", possible_sitters()));
-  if (tidy_name(name) != name) {
-    return failure(cat("a name has at most 40 characters and no comma, not ", quote(name)));
+  if (tidy_name(name) != name || !is_utf8(name)) {
+    return failure(cat("a name is at most 40 bytes of text without commas, not ", quote(name)));
   }
   if (word.starts_with("bot ") || word.starts_with("bot:")) {
     return failure(cat(

@@ -114,7 +114,8 @@ void Session::quit() {
   if (!keeper_.is_kept() && !table_.game().turn().is_over()) {
     say(cat("The game cannot be kept: ", keeper_.problem(), "."));
     const auto sure = ask_yes_or_no(console_, "Leave and lose it?", false);
-    if (sure == false) return;
+    if (!sure) return leave(Leaving::closed);
+    if (!*sure) return;
   }
   leave(Leaving::quit);
 }

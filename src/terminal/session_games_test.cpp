@@ -169,7 +169,8 @@ struct Placement {
   std::size_t own_moves() {
     std::size_t out = 0;
     const auto kept = evening.kept();
-    for (const TableStep& step : kept->table.steps()) out += step.action.seat == seat_at(0) ? 1 : 0;
+    for (const TableStep& step : kept->table.steps())
+      out += step.action.seat == seat_at(0) ? 1U : 0U;
     return out;
   }
 };
