@@ -1,0 +1,61 @@
+// Records: any bytes are read or refused, printing is stable, and what can be read can be replayed
+// to its end or its first error, by the referee and by a table alike.
+
+#include "core/replay.hpp"
+#include "fuzzing.hpp"
+#include "games/registry.hpp"
+#include "match/table.hpp"
+
+namespace twenties::fuzzing {
+namespace {
+
+// The first error of the record, or an empty text.
+std::string replay(const Record& record) {
+  auto replay = Replay::open(all_games_and_null(), record);
+  if (!replay) return replay.error().text();
+  while (true) {
+    const std::uint64_t before = replay->game().hash();
+    const auto step = replay->step();
+    if (!step) {
+      require(replay->game().hash() == before, "an error changed the game", step.error().text());
+      return step.error().text();
+    }
+    if (!*step) break;
+  }
+  const auto result = replay->check_result();
+  return result ? std::string() : result.error().text();
+}
+
+void resume(const Record& record, std::string_view problem) {
+  auto table = Table::resume(all_games_and_null(), record);
+  require(problem.empty() || !table, "a table takes what the referee refuses", problem);
+  if (!table) return;
+  table->advance();
+  const Record printed = table->record();
+  const auto again = Table::resume(all_games_and_null(), printed);
+  require(again.has_value(), "cannot resume its own record", print_record(printed));
+  require(again->game().hash() == table->game().hash(), "resumes another game",
+          print_record(printed));
+}
+
+void read(std::string_view text) {
+  const auto record = read_record(text);
+  if (!record) {
+    require(!record.error().text().empty(), "refused without a reason", text);
+    return;
+  }
+  const std::string printed = print_record(*record);
+  const auto again = read_record(printed);
+  require(again.has_value(), "does not read what it prints", printed);
+  require(print_record(*again) == printed, "prints two texts for the same", printed);
+  require(again->actions == record->actions, "reads other actions than it printed", printed);
+  resume(*record, replay(*record));
+}
+
+}  // namespace
+}  // namespace twenties::fuzzing
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  twenties::fuzzing::read({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
