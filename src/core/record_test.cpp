@@ -221,6 +221,12 @@ RC_GTEST_PROP(Record, AnyBytesAreReadOrRefused, (const std::vector<std::uint8_t>
   }
 }
 
+TEST(Record, IsTextInUtf8) {
+  EXPECT_EQ(refusal(lines("game: x\n# caf\xe9\n")), "line 3: this line is not text in UTF-8");
+  EXPECT_EQ(refusal(lines("game: x\n# caf\u00e9\n")), "accepted");
+  EXPECT_EQ(refusal(cat("\xef\xbb\xbf", example)), "accepted") << "some editors begin so";
+}
+
 TEST(RecordError, SaysWhereAndWhichClause) {
   EXPECT_EQ((RecordError{12, "3.2", "over 24"}).text(), "line 12: over 24 (3.2)");
   EXPECT_EQ((RecordError{12, table_clause, "not your turn"}).text(), "line 12: not your turn");

@@ -13,18 +13,18 @@ tl::unexpected<RecordError> wrong(int line, std::string reason) {
   return tl::unexpected(RecordError{.line = line, .reason = std::move(reason)});
 }
 
-Result<std::unique_ptr<Game>> make_game(const GameType& type, const Record& record) {
-  if (record.position.empty()) return type.start(record.options);
+RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record& record) {
+  auto fresh = type.start(record.options);
+  if (!fresh) return wrong(record.lines.options, fresh.error().message);
+  if (record.position.empty()) return std::move(*fresh);
   auto game = type.from_position(record.position);
-  if (game && !record.options.empty()) {
-    const auto fresh = type.start(record.options);
-    if (!fresh) return failure(fresh.error().message);
-    if ((*fresh)->options() != (*game)->options()) {
-      return failure(cat("the position is of a game with the options ", (*game)->options(),
-                         ", not ", (*fresh)->options()));
-    }
+  if (!game) return wrong(record.lines.position, game.error().message);
+  if (!record.options.empty() && (*fresh)->options() != (*game)->options()) {
+    return wrong(record.lines.position,
+                 cat("the position is of a game with the options ", (*game)->options(), ", not ",
+                     (*fresh)->options()));
   }
-  return game;
+  return std::move(*game);
 }
 
 }  // namespace
@@ -52,10 +52,7 @@ RecordResult<Replay> Replay::open(const Registry& registry, Record record) {
                         info.title, "; this program plays version ", info.rules_version));
   }
   auto game = make_game(**type, record);
-  if (!game) {
-    const HeaderLines& lines = record.lines;
-    return wrong(record.position.empty() ? lines.options : lines.position, game.error().message);
-  }
+  if (!game) return tl::unexpected(game.error());
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (!record.seats.empty() && record.seats.size() != seats) {
     return wrong(record.lines.seats, cat("the game has ", seats, " seats, but ", record.seats.size(),

@@ -142,7 +142,8 @@ TEST(Resume, WrongRecordsAreRefused) {
   EXPECT_EQ(refusal("* heap 6\n1: take 1\n"), "resumed");
   EXPECT_EQ(refusal("rules: 2\n").substr(0, 36), "line 3: the record follows version 2");
   EXPECT_EQ(refusal("seats: Ann\n"), "line 3: the game has 2 seats, but 1 are named");
-  EXPECT_EQ(refusal("seats: Ann, bot genius\n"), "there is no bot \"genius\" for Null Game");
+  EXPECT_EQ(refusal("seats: Ann, bot genius\n"),
+            "line 3: there is no bot \"genius\" for Null Game");
   EXPECT_EQ(refusal("seed: -1\n"), "the seed is a number from 0 to 18446744073709551615");
   EXPECT_EQ(refusal("\n* heap 9\n"), "line 4: a heap has 5 to 7 counters, not 9 (1.1)");
   EXPECT_EQ(refusal("* heap 6\n2: take 1\n"),

@@ -94,7 +94,7 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
     sitters.push_back({cat("Seat ", seat + 1), {}});
   }
   if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
-    return wrong(0, {}, std::move(problem));
+    return wrong(record.lines.seats, {}, std::move(problem));
   }
   const std::optional<std::uint64_t> seed = seed_of(record);
   if (!seed) return wrong(0, {}, "the seed is a number from 0 to 18446744073709551615");

@@ -64,13 +64,14 @@ TEST(Replay, PlaysARecordStepByStep) {
 
 TEST(Replay, GamesGoByAnyOfTheirNames) {
   EXPECT_EQ(problem_on_opening("game: LEAST\nrules: 3"), "opened");
-  EXPECT_EQ(problem_on_opening("game: chess"),
-            "there is no game \"chess\"; there are: null-game, low-null-game");
+  EXPECT_EQ(problem_on_opening("\ngame: chess"),
+            "line 3: there is no game \"chess\"; there are: null-game, low-null-game");
 }
 
 TEST(Replay, OtherVersionsOfTheRulesAreRefused) {
   EXPECT_EQ(problem_on_opening("game: null-game\nrules: 2"),
-            "the record follows version 2 of the rules of Null Game; this program plays version 1");
+            "line 3: the record follows version 2 of the rules of Null Game; this program plays "
+            "version 1");
   EXPECT_EQ(problem_on_opening("game: low"),
             "the record follows version 1 of the rules of Low Null Game; this program plays "
             "version 3");
@@ -79,13 +80,13 @@ TEST(Replay, OtherVersionsOfTheRulesAreRefused) {
 TEST(Replay, OptionsAreThoseOfTheGame) {
   EXPECT_EQ(replayed("game: null-game\noptions: players=3"), "players=3");
   EXPECT_EQ(problem_on_opening("game: null-game\noptions: players=5"),
-            "the option players cannot be \"5\"; it can be 2 to 4");
+            "line 3: the option players cannot be \"5\"; it can be 2 to 4");
 }
 
 TEST(Replay, AsManyNamesAsSeats) {
   EXPECT_EQ(problem_on_opening("game: null-game\nseats: Ann, Bob"), "opened");
   EXPECT_EQ(problem_on_opening("game: null-game\nseats: Ann"),
-            "the game has 2 seats, but 1 are named");
+            "line 3: the game has 2 seats, but 1 are named");
 }
 
 TEST(Replay, CanBeginWithAPosition) {
@@ -94,11 +95,11 @@ TEST(Replay, CanBeginWithAPosition) {
             "players=3 to-move=1 heap=0 taken=1,2,2");
   EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=3\n", position)), "opened");
   EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=2\n", position)),
-            "the position is of a game with the options players=3, not players=2");
+            "line 4: the position is of a game with the options players=3, not players=2");
   EXPECT_EQ(problem_on_opening(cat("game: null-game\noptions: players=9\n", position)),
-            "the option players cannot be \"9\"; it can be 2 to 4");
+            "line 3: the option players cannot be \"9\"; it can be 2 to 4");
   EXPECT_EQ(problem_on_opening("game: null-game\nposition: players=2 to-move=1 heap=1 taken=0,0"),
-            "heap and taken make 1 counters; there are 5 to 7 (1.1)");
+            "line 3: heap and taken make 1 counters; there are 5 to 7 (1.1)");
 }
 
 TEST(Replay, RefusesByTheClauseAtTheLine) {
