@@ -70,7 +70,7 @@ double playout_rate(std::string_view options, Counts&& counts) {
     std::uint64_t checksum = 0;
     for (int game = 0; game < 64; ++game) {
       typename G::State state = start;
-      play_out<G>(state, random, moves, [&](const auto& move) { units += counts(move) ? 1 : 0; });
+      play_out<G>(state, random, moves, [&](const auto& move) { units += counts(move) ? 1U : 0U; });
       for (const int score : G::scores(state)) checksum += static_cast<std::uint64_t>(score);
     }
     keep(checksum);

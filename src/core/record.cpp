@@ -61,8 +61,8 @@ bool begins_action(std::string_view line) {
 
 RecordResult<Record> Reader::read(std::string_view text) {
   if (text.size() > longest_record) {
-    return tl::unexpected(wrong(cat("a record has at most ", longest_record, " bytes, this has ",
-                                    text.size())));
+    return tl::unexpected(
+        wrong(cat("a record has at most ", longest_record, " bytes, this has ", text.size())));
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   for (const std::string_view raw : split(text, '\n')) {

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.hpp"
 #include "core/explanation.hpp"
 #include "core/seat.hpp"
 #include "core/verdict.hpp"
-#include "base/result.hpp"
 
 namespace twenties {
 
@@ -64,7 +64,7 @@ struct Record {
 
 // What is wrong with a record, and where.
 struct RecordError {
-  int line = 0;                 // 0: the record as a whole
+  int line = 0;                  // 0: the record as a whole
   std::string_view clause = {};  // of static storage; empty if no rule is concerned
   std::string reason;
 

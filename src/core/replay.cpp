@@ -20,9 +20,8 @@ RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record
   auto game = type.from_position(record.position);
   if (!game) return wrong(record.lines.position, game.error().message);
   if (!record.options.empty() && (*fresh)->options() != (*game)->options()) {
-    return wrong(record.lines.position,
-                 cat("the position is of a game with the options ", (*game)->options(), ", not ",
-                     (*fresh)->options()));
+    return wrong(record.lines.position, cat("the position is of a game with the options ",
+                                            (*game)->options(), ", not ", (*fresh)->options()));
   }
   return std::move(*game);
 }
@@ -48,15 +47,16 @@ RecordResult<Replay> Replay::open(const Registry& registry, Record record) {
   if (!type) return wrong(record.lines.game, type.error().message);
   const GameInfo& info = (*type)->info();
   if (record.rules_version != info.rules_version) {
-    return wrong(record.lines.rules, cat("the record follows version ", record.rules_version, " of the rules of ",
-                        info.title, "; this program plays version ", info.rules_version));
+    return wrong(record.lines.rules,
+                 cat("the record follows version ", record.rules_version, " of the rules of ",
+                     info.title, "; this program plays version ", info.rules_version));
   }
   auto game = make_game(**type, record);
   if (!game) return tl::unexpected(game.error());
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (!record.seats.empty() && record.seats.size() != seats) {
-    return wrong(record.lines.seats, cat("the game has ", seats, " seats, but ", record.seats.size(),
-                        " are named"));
+    return wrong(record.lines.seats,
+                 cat("the game has ", seats, " seats, but ", record.seats.size(), " are named"));
   }
   return Replay(std::move(*game), std::move(record));
 }

@@ -84,10 +84,11 @@ concept Rules =
 
 // A game that the table's clock can bring to its end (a time limit in the rulebook).
 template <class G>
-concept HasClock = Rules<G> && requires(const typename G::State& state, typename G::State& changing) {
-  { G::check_time_up(state) } -> std::same_as<Verdict>;
-  { G::time_up(changing) } -> std::same_as<void>;
-};
+concept HasClock =
+    Rules<G> && requires(const typename G::State& state, typename G::State& changing) {
+      { G::check_time_up(state) } -> std::same_as<Verdict>;
+      { G::time_up(changing) } -> std::same_as<void>;
+    };
 
 // A game in which chance does things that not everybody may see (a tile drawn in secret). Asked
 // before the outcome is applied; where a game does not have it, all chance is public.

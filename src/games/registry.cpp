@@ -31,12 +31,12 @@ const auto& types() {
 }  // namespace
 
 const Registry& all_games() {
-  static const Registry registry(std::span(types()).first(types().size() - 1));
+  static const Registry registry{std::span{types()}.first(types().size() - 1)};
   return registry;
 }
 
 const Registry& all_games_and_null() {
-  static const Registry registry{std::span(types())};
+  static const Registry registry{std::span{types()}};
   return registry;
 }
 

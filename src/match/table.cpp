@@ -15,7 +15,9 @@ namespace {
 constexpr std::string_view bot_prefix = "bot ";
 
 // The stream of one draw: fixed by the seed of the table and the number of the draw.
-std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) { return mix64(seed ^ mix64(draw)); }
+std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) {
+  return mix64(seed ^ mix64(draw));
+}
 
 std::string name_in_record(const Sitter& sitter) {
   return sitter.is_person() ? sitter.name : cat(bot_prefix, sitter.bot);
@@ -64,7 +66,9 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
 }
 
 Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uint64_t seed)
-    : origin_(std::move(origin)), game_(origin_->clone()), sitters_(std::move(sitters)),
+    : origin_(std::move(origin)),
+      game_(origin_->clone()),
+      sitters_(std::move(sitters)),
       seed_(seed) {
   for (const Sitter& sitter : sitters_) {
     bots_.push_back(sitter.is_person() ? nullptr : make_bot(game_->info(), sitter.bot));

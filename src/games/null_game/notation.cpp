@@ -6,13 +6,12 @@
 namespace twenties::null_game {
 
 const GameInfo& NullGame::info() {
-  static constexpr std::array<OptionSpec, 1> specs{
-      {{.name = "players",
-        .help = "how many play",
-        .fallback = "2",
-        .kind = OptionSpec::Kind::integer,
-        .low = 2,
-        .high = 4}}};
+  static constexpr std::array<OptionSpec, 1> specs{{{.name = "players",
+                                                     .help = "how many play",
+                                                     .fallback = "2",
+                                                     .kind = OptionSpec::Kind::integer,
+                                                     .low = 2,
+                                                     .high = 4}}};
   static constexpr GameInfo facts{
       .id = "null-game",
       .title = "Null Game",
@@ -100,8 +99,8 @@ std::string NullGame::print_position(const State& state) {
   std::string out = print_options(options(state));
   if (state.started == 0) return out;
   const auto taken = std::span(state.taken).first(state.players);
-  return cat(out, " to-move=", state.to_move + 1, " heap=", state.heap, " taken=",
-             join(taken, ","));
+  return cat(out, " to-move=", state.to_move + 1, " heap=", state.heap,
+             " taken=", join(taken, ","));
 }
 
 }  // namespace twenties::null_game

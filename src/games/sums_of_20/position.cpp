@@ -149,7 +149,7 @@ Fault read_tally(std::string_view text, Tally& tally) {
   const auto numbers = split(text, ',');
   const std::array<std::uint16_t*, 5> into{&tally.sums, &tally.tiles, &tally.tens, &tally.fives,
                                            &tally.traded};
-  const Fault fault = cat("a tally is written sums,tiles,tens,fives,traded, not ", quote(text));
+  Fault fault = cat("a tally is written sums,tiles,tens,fives,traded, not ", quote(text));
   if (numbers.size() != into.size()) return fault;
   for (std::size_t i = 0; i < into.size(); ++i) {
     const auto number = read_integer(numbers[i], 0, 2000);

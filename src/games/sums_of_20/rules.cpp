@@ -30,7 +30,7 @@ Counts counts_of(const Move& move) {
   return out;
 }
 
-bool contains(const Counts& all, const Counts& some) {
+[[maybe_unused]] bool contains(const Counts& all, const Counts& some) {
   return std::ranges::equal(all, some, [](auto a, auto b) { return a >= b; });
 }
 

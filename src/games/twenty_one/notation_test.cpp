@@ -96,25 +96,10 @@ TEST(TwentyOneNotation, ChanceIsReadAsPeopleTypeIt) {
 }
 
 TEST(TwentyOneNotation, HostileChanceIsRefusedWithWords) {
-  for (const std::string_view text : {"",
-                                      "sheets",
-                                      "sheets G",
-                                      "sheets ABCDEFA",
-                                      "first",
-                                      "first 0",
-                                      "first 7",
-                                      "first 1 2",
-                                      "roll",
-                                      "roll B",
-                                      "roll B0",
-                                      "roll B7",
-                                      "roll X3",
-                                      "roll B3 B4",
-                                      "roll 3B",
-                                      "reroll",
-                                      "reroll B3",
-                                      "roll B3 G1 R6 Y2 W5 K4 B3",
-                                      "\x80\x81"}) {
+  for (const std::string_view text :
+       {"", "sheets", "sheets G", "sheets ABCDEFA", "first", "first 0", "first 7", "first 1 2",
+        "roll", "roll B", "roll B0", "roll B7", "roll X3", "roll B3 B4", "roll 3B", "reroll",
+        "reroll B3", "roll B3 G1 R6 Y2 W5 K4 B3", "\x80\x81"}) {
     const auto chance = TwentyOne::read_chance(text);
     ASSERT_FALSE(chance) << text;
     EXPECT_FALSE(chance.error().message.empty());
