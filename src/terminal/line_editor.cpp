@@ -71,7 +71,8 @@ LineEditor::LineEditor(Keyboard& keyboard, std::filesystem::path history_file)
   el_set(editor_, EL_SIGNAL, 0);
   el_set(editor_, EL_PROMPT, &prompt_callback);
   el_set(editor_, EL_GETCFN, &read_callback);
-  el_set(editor_, EL_ADDFN, "complete-word", "Complete the word", &complete_callback);
+  // Wide texts, because the library copies narrow ones and never frees them.
+  el_wset(editor_, EL_ADDFN, L"complete-word", L"Complete the word", &complete_callback);
   el_set(editor_, EL_BIND, "^I", "complete-word", nullptr);
   el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   use_memory(shared_memory);
