@@ -102,8 +102,10 @@ std::string winners_text(const Table& table) {
       [&](Seat seat) { winners.push_back(names[static_cast<std::size_t>(index_of(seat))]); });
   if (scores.size() == 1) return cat("The score is ", scores[0], ".");
   if (winners.empty()) return "Nobody wins.";
-  if (winners.size() > 1) return cat(listing(winners), " share the victory.");
-  return cat(winners.front(), winners.front() == you ? " win" : " wins", ".");
+  const std::size_t first = static_cast<std::size_t>(index_of(table.game().winners().lowest()));
+  const std::string with = cat(" with ", points_text(scores[first]), ".");
+  if (winners.size() > 1) return cat(listing(winners), " are equal first", with);
+  return cat(winners.front(), winners.front() == you ? " win" : " wins", with);
 }
 
 // Fewer winners than seats with the best score: the rules have looked further.
@@ -181,14 +183,14 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
   const MovesRequest request = read_request(argument);
   std::vector<RatedMove> moves = rated_moves(game, seat, request.words);
   const GameInfo& info = game.info();
-  const bool many = !info.lists_all_moves || moves.size() > most_listed;
+  const bool many =
+      !info.lists_all_moves || moves.size() > most_listed || request.most.has_value();
   if (many) sort_best_first(moves, info.lower_score_wins);
   const std::size_t most = request.most.value_or(many ? usual_moves : moves.size());
   const std::size_t count = std::min(most, moves.size());
   const std::string with = request.words.empty() ? "" : cat(" with ", join(request.words, " "));
   std::string out = cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
-                        count < moves.size() && many ? cat("; the best ", count) : "",
-                        count < moves.size() && !many ? cat("; the first ", count) : "",
+                        count < moves.size() ? cat("; the best ", count) : "",
                         count == 0 ? ".\n" : ":\n");
   out += list_moves(moves, count, info.lower_score_wins, style);
   if (count < moves.size()) {

@@ -80,7 +80,12 @@ void Session::undo() {
   if (!table_.undo()) return say("There is nothing to take back.");
   told_ = std::min(told_, open_steps(table_));
   result_told_ = false;
-  say("Taken back.");
+  if (needs_curtain(table_)) {
+    notice_ = "The last move was taken back.";
+    looking_ = nobody;
+  } else {
+    say("Taken back.");
+  }
   after_change();
 }
 
@@ -117,6 +122,7 @@ void Session::quit() {
     if (!sure) return leave(Leaving::closed);
     if (!*sure) return;
   }
+  if (table_.game().turn().is_over()) keeper_.finish();
   leave(Leaving::quit);
 }
 
@@ -142,12 +148,13 @@ void Session::after_game() {
   const Reply reply =
       console_.ask({.text = "again, save, undo or quit > ", .memory = shared_memory});
   if (reply.is_line()) return obey_after_game(reply.text);
+  console_.tell("\n");
+  if (reply.kind != Reply::Kind::stopped) keeper_.finish();
   leave(Leaving::finished);
 }
 
 void Session::tell_result() {
   result_told_ = true;
-  keeper_.finish();
   if (needs_curtain(table_)) console_.wipe();
   looking_ = nobody;
   tell_news();

@@ -20,7 +20,7 @@ TEST(Session, PlaysToTheEndAndTellsWhoWonAndHow) {
   EXPECT_TRUE(evening.shows("Ann takes 2: 2 points (2 counters)."));
   EXPECT_TRUE(evening.shows("random takes "));
   EXPECT_TRUE(evening.shows("The game is over: the heap is empty (3.1)."));
-  EXPECT_TRUE(evening.shows(" wins.") || evening.shows(" share the victory."));
+  EXPECT_TRUE(evening.shows(" wins with ") || evening.shows(" are equal first with "));
   EXPECT_TRUE(evening.shows("counters taken: "));
   EXPECT_FALSE(evening.store.has_autosave()) << "a finished game is not offered again";
   expect_fits(evening.console.shown());
@@ -174,7 +174,7 @@ TEST(Session, ResignAsksAndEndsTheGame) {
   EXPECT_EQ(evening.play(evening.table("null-game", "me,Ben")), Leaving::finished);
   EXPECT_TRUE(evening.shows("You resign."));
   EXPECT_TRUE(evening.shows("The game is over: seat 1 resigned."));
-  EXPECT_TRUE(evening.shows("Ben wins."));
+  EXPECT_TRUE(evening.shows("Ben wins with 0 points."));
 }
 
 TEST(Session, AgainPlaysAnotherWithAnotherSeed) {
