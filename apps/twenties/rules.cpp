@@ -1,22 +1,45 @@
 #include <fmt/core.h>
+#include <unistd.h>
 
+#include <cstdlib>
 #include <memory>
 
 #include "games/registry.hpp"
 #include "rulebooks/rulebooks.hpp"
+#include "terminal/rulebook_text.hpp"
 #include "twenties/commands.hpp"
 
 namespace twenties {
 
 namespace {
 
-int show_rules(const std::string& name) {
-  const auto type = all_games().require(name);
-  if (!type) {
-    fmt::print(stderr, "rules: {}\n", type.error().message);
-    return 1;
+int refuse(const Error& error) {
+  fmt::print(stderr, "rules: {}\n", error.message);
+  return 1;
+}
+
+// For reading on a terminal, and as the Markdown that it is everywhere else.
+void print_book(std::string_view text) {
+  if (isatty(STDOUT_FILENO) == 0) {
+    fmt::print("{}", text);
+    return;
   }
-  fmt::print("{}", rulebook((*type)->info().id));
+  Style style;
+  style.colour = std::getenv("NO_COLOR") == nullptr;
+  fmt::print("{}", render_rulebook(text, style));
+}
+
+int show_rules(const std::string& name, const std::string& clause) {
+  const auto type = all_games().require(name);
+  if (!type) return refuse(type.error());
+  const std::string_view book = rulebook((*type)->info().id);
+  if (clause.empty()) {
+    print_book(book);
+    return 0;
+  }
+  const auto part = find_clause(book, clause);
+  if (!part) return refuse(part.error());
+  print_book(*part);
   return 0;
 }
 
@@ -43,9 +66,11 @@ int list_games() {
 
 void add_rules(CLI::App& app, int& exit_code) {
   auto game = std::make_shared<std::string>();
+  auto clause = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("rules", "Show the rulebook of a game");
   command->add_option("GAME", *game, "the game")->required();
-  command->callback([game, &exit_code] { exit_code = show_rules(*game); });
+  command->add_option("CLAUSE", *clause, "only this clause or section, as in 3.2");
+  command->callback([game, clause, &exit_code] { exit_code = show_rules(*game, *clause); });
 }
 
 void add_games(CLI::App& app, int& exit_code) {

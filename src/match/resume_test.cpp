@@ -90,6 +90,16 @@ TEST(Resume, FromAPositionGoesBackNoFurther) {
   expect_same(*table, again);
 }
 
+TEST(Resume, WithoutASeedTheActionsDecideHowItGoesOn) {
+  const std::string head = "twenties record 1\ngame: null-game\n* heap 6\n";
+  const auto one = resume(head + "1: take 1\n");
+  const auto same = resume(head + "1: take 1\n");
+  const auto other = resume(head + "1: take 2\n");
+  ASSERT_TRUE(one && same && other);
+  EXPECT_EQ(one->seed(), same->seed());
+  EXPECT_NE(one->seed(), other->seed());
+}
+
 TEST(Resume, SeatsWithoutNamesArePeople) {
   const auto table = resume("twenties record 1\ngame: null-game\noptions: players=3\n");
   ASSERT_TRUE(table);

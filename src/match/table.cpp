@@ -46,10 +46,19 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   return {};
 }
 
-// A record from a real table has no seed and goes on with 0.
+// A record from a real table has no seed; what happened in it stands in for one, so that no two
+// games go on with the same tiles.
+std::uint64_t seed_from_actions(const Record& record) {
+  std::uint64_t seed = 0;
+  for (const Action& action : record.actions) {
+    for (const char c : print_action(action)) seed = mix64(seed ^ static_cast<unsigned char>(c));
+  }
+  return seed;
+}
+
 std::optional<std::uint64_t> seed_of(const Record& record) {
   const auto seed = std::ranges::find(record.remarks, "seed", &Remark::first);
-  return seed == record.remarks.end() ? 0 : read_seed(seed->second);
+  return seed == record.remarks.end() ? seed_from_actions(record) : read_seed(seed->second);
 }
 
 }  // namespace

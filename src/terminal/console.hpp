@@ -24,6 +24,8 @@ struct Prompt {
   Completer complete = {};
   // Which lines typed before come back with the arrow keys; empty: none, and nothing is kept.
   std::string memory = {};
+  // Whether what was typed before the question is thrown away, where a terminal is the input.
+  bool fresh = false;
 };
 
 // What came of a question.
@@ -36,7 +38,7 @@ struct Reply {
   };
 
   Kind kind = Kind::closed;
-  std::string text = {};
+  std::string text = {};  // the line; after a timeout what had been typed of it
 
   [[nodiscard]] bool is_line() const { return kind == Kind::line; }
 };

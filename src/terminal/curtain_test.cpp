@@ -132,6 +132,40 @@ TEST(Curtain, FallsOnlyWhereSomethingIsPrivate) {
   EXPECT_FALSE(needs("game-of-20", "Ann,Ben"));
 }
 
+// The Enter that was meant to confirm a tile comes a moment too late.
+TEST(Curtain, AnEnterRightAfterAConfirmationByItselfDoesNotRaiseIt) {
+  Evening evening;
+  evening.type({"", "5 d5"});
+  evening.console.type("", std::chrono::milliseconds(5300));
+  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_TRUE(evening.shows("Confirmed by itself."));
+  EXPECT_EQ(evening.console.unread(), 0U);
+  EXPECT_FALSE(evening.shows("Ann > "));
+}
+
+TEST(Curtain, OnlyEnterRaisesIt) {
+  Evening evening;
+  evening.type({"undo", "hand", "5 d5"});
+  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_FALSE(evening.shows("Ben > "));
+}
+
+TEST(Curtain, AnUndoIsToldBehindIt) {
+  Evening evening;
+  evening.type({"", "undo"});
+  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_TRUE(evening.shows("The last move was taken back."));
+  EXPECT_TRUE(evening.shows("Seat 1 (Ann): press Enter"));
+}
+
+TEST(Curtain, MarksAreToldWhenTheyAreShownAlsoToTheOneWhoRollsNext) {
+  Evening evening;
+  evening.type({"", "cross 6"});
+  evening.play(resume(twenty_one("Ann, Ben", "write green")));
+  EXPECT_TRUE(evening.shows("Ann writes green"));
+  EXPECT_TRUE(evening.shows("Ben crosses 6"));
+}
+
 TEST(Curtain, ClosedInputBehindTheCurtainKeepsTheGame) {
   Evening evening;
   EXPECT_EQ(evening.play(evening.table("24/7", "Ann,Ben")), Leaving::closed);

@@ -88,6 +88,11 @@ bool Keeper::may_overwrite(const fs::path& path) {
 std::optional<fs::path> Keeper::choose_path(const Table& table, std::string_view typed) {
   if (!typed.empty()) {
     fs::path path = typed_path(typed);
+    std::error_code code;
+    if (!path.has_filename() || fs::is_directory(path, code)) {
+      complain(cat("Not saved: ", shown(path), " is a folder. Name a file."));
+      return std::nullopt;
+    }
     if (!path.has_extension()) path.concat(".twenties");
     return path;
   }

@@ -10,6 +10,7 @@
 
 #include <langinfo.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/text.hpp"
@@ -108,13 +109,14 @@ Reply LineEditor::ask(const Prompt& prompt) {
   prompt_ = &prompt;
   outcome_ = Reply::Kind::closed;
   use_memory(prompt.memory);
-  if (!left_over_.empty()) el_push(editor_, left_over_.c_str());
+  if (prompt.fresh) ::tcflush(STDIN_FILENO, TCIFLUSH);
+  if (!prompt.fresh && !left_over_.empty()) el_push(editor_, left_over_.c_str());
   left_over_.clear();
   int length = 0;
   const char* line = el_gets(editor_, &length);
   if (line == nullptr) {
     if (outcome_ == Reply::Kind::timeout) std::fputs("\n", stdout);
-    return {outcome_, {}};
+    return {outcome_, left_over_};
   }
   std::string text(line, static_cast<std::size_t>(length));
   while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();

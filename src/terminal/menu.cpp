@@ -132,9 +132,12 @@ std::optional<Leaving> Menu::offer_to_continue() {
     Keeper(console_, world_.store, world_.registry).make_room();
     return std::nullopt;
   }
-  if (kept->table.game().turn().is_over()) return std::nullopt;
+  const bool over = kept->table.game().turn().is_over();
   const auto wanted =
-      ask_yes_or_no(console_, cat("Continue your game (", describe(kept->table), ")?"), true);
+      ask_yes_or_no(console_,
+                    cat(over ? "Look at your last game again (" : "Continue your game (",
+                        describe(kept->table), ")?"),
+                    !over);
   if (!wanted) return console_.is_stopped() ? Leaving::stopped : Leaving::closed;
   if (!*wanted) return std::nullopt;
   return play(std::move(*kept));

@@ -183,15 +183,14 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
   const MovesRequest request = read_request(argument);
   std::vector<RatedMove> moves = rated_moves(game, seat, request.words);
   const GameInfo& info = game.info();
-  const bool many =
-      !info.lists_all_moves || moves.size() > most_listed || request.most.has_value();
+  const bool many = !info.lists_all_moves || moves.size() > most_listed || request.most.has_value();
   if (many) sort_best_first(moves, info.lower_score_wins);
   const std::size_t most = request.most.value_or(many ? usual_moves : moves.size());
   const std::size_t count = std::min(most, moves.size());
   const std::string with = request.words.empty() ? "" : cat(" with ", join(request.words, " "));
-  std::string out = cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
-                        count < moves.size() ? cat("; the best ", count) : "",
-                        count == 0 ? ".\n" : ":\n");
+  std::string out =
+      cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
+          count < moves.size() ? cat("; the best ", count) : "", count == 0 ? ".\n" : ":\n");
   out += list_moves(moves, count, info.lower_score_wins, style);
   if (count < moves.size()) {
     const std::string_view word = words(moves.front().text).front();

@@ -21,9 +21,13 @@ class ScriptedConsole final : public Console {
 
   // The line is typed after a pause; a pause past a deadline lets the deadline win.
   void type(std::string line, std::chrono::milliseconds pause = {}) {
-    events_.push_back({std::move(line), pause, false});
+    events_.push_back({std::move(line), pause, false, {}});
   }
-  void interrupt() { events_.push_back({{}, {}, true}); }
+  // Something is begun without Enter; after the pause another line follows.
+  void begin_and_type(std::string begun, std::string line, std::chrono::milliseconds pause) {
+    events_.push_back({std::move(line), pause, false, std::move(begun)});
+  }
+  void interrupt() { events_.push_back({{}, {}, true, {}}); }
 
   [[nodiscard]] const std::string& shown() const { return shown_; }
   // The transcript, cut where the screen was wiped.
@@ -54,7 +58,7 @@ class ScriptedConsole final : public Console {
       event.pause -= *prompt.deadline - now_;
       now_ = *prompt.deadline;
       tell("\n");
-      return {Reply::Kind::timeout, {}};
+      return {Reply::Kind::timeout, std::exchange(event.begun, {})};
     }
     now_ += event.pause;
     const Event taken = std::move(event);
@@ -72,6 +76,7 @@ class ScriptedConsole final : public Console {
     std::string line;
     std::chrono::milliseconds pause;
     bool interrupts;
+    std::string begun;
   };
 
   [[nodiscard]] std::string countdown(const Prompt& prompt) const {

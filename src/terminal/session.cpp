@@ -1,6 +1,7 @@
 #include "terminal/session.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.hpp"
 #include "terminal/completion.hpp"
@@ -78,7 +79,7 @@ void Session::check_clock() {
 
 void Session::decide(Seat seat) {
   if (!raise_curtain(seat)) return;
-  if (!needs_curtain(table_)) tell_news();
+  tell_news();
   if (board_due_ && !table_.pending()) draw_board(seat);
   answer(seat, console_.ask(prompt_for(seat)));
 }
@@ -88,7 +89,7 @@ void Session::answer(Seat seat, const Reply& reply) {
     case Reply::Kind::line:
       return obey(seat, reply.text);
     case Reply::Kind::timeout:
-      return time_out();
+      return time_out(reply.text);
     case Reply::Kind::closed:
       return leave(Leaving::closed);
     case Reply::Kind::stopped:
@@ -96,9 +97,13 @@ void Session::answer(Seat seat, const Reply& reply) {
   }
 }
 
-void Session::time_out() {
+void Session::time_out(std::string_view begun) {
+  // A begun "u" was meant to take the tile back; only Enter was missing.
+  const auto& pending = table_.pending();
+  if (pending && !trim(begun).empty() && answer_pending(std::string(pending->text), begun)) return;
   if (!table_.tick(console_.now())) return;
   say("Confirmed by itself.");
+  confirmed_by_itself_ = console_.now();
   if (!needs_curtain(table_)) told_ = table_.steps().size();
   after_change();
 }
@@ -164,9 +169,9 @@ bool Session::raise_curtain(Seat seat) {
   if (!needs_curtain(table_) || looking_ == seat) return true;
   looking_ = nobody;
   console_.wipe();
+  if (!notice_.empty()) say(std::exchange(notice_, {}));
   tell_news();
-  const Reply reply = console_.ask({cat("\nSeat ", number_of(seat), " (", person_name(seat),
-                                        "): press Enter when only you look ")});
+  const Reply reply = ask_for_curtain(seat);
   if (!reply.is_line()) {
     answer(seat, reply);
     return false;
@@ -179,6 +184,24 @@ bool Session::raise_curtain(Seat seat) {
   looking_ = seat;
   board_due_ = true;
   return true;
+}
+
+// Only Enter raises the curtain, and not one that was meant for a tile which has just been
+// confirmed by itself.
+Reply Session::ask_for_curtain(Seat seat) {
+  constexpr auto too_soon = std::chrono::milliseconds(1500);
+  const Prompt prompt{.text = cat("\nSeat ", number_of(seat), " (", person_name(seat),
+                                  "): press Enter when only you look "),
+                      .fresh = true};
+  while (true) {
+    Reply reply = console_.ask(prompt);
+    if (!reply.is_line()) return reply;
+    const bool early = confirmed_by_itself_ && console_.now() < *confirmed_by_itself_ + too_soon;
+    confirmed_by_itself_.reset();
+    const auto command = read_command(reply.text);
+    const bool opens = trim(reply.text).empty() && !early;
+    if (opens || (command && command->verb == Verb::quit)) return reply;
+  }
 }
 
 void Session::tell_news() {

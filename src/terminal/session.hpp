@@ -51,7 +51,7 @@ class Session {
   bool answer_pending(const std::string& move, std::string_view line);
   void try_move(Seat seat, std::string_view line);
   void explain_unknown(Seat seat, std::string_view line, std::string_view error);
-  void time_out();
+  void time_out(std::string_view begun);
   void check_clock();
 
   // What is typed besides moves; `seat` is nobody when the game is over.
@@ -72,6 +72,7 @@ class Session {
 
   // False if the input ended before the curtain went up.
   bool raise_curtain(Seat seat);
+  Reply ask_for_curtain(Seat seat);
   void tell_news();
   void draw_board(Seat viewer);
   void after_change();
@@ -94,6 +95,8 @@ class Session {
   bool result_told_ = false;
   Seat looking_ = nobody;  // who sits in front of the screen, where that matters
   std::optional<Leaving> leaving_;
+  std::string notice_;  // to be told when the curtain is down
+  std::optional<std::chrono::milliseconds> confirmed_by_itself_;
 };
 
 // The commands and legal moves that could stand in a line, for completion.

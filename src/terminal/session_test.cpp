@@ -168,6 +168,39 @@ TEST(Session, WithoutAFolderTheGameGoesOnAndQuitAsks) {
   EXPECT_TRUE(evening.shows("Leave and lose it? [y/N] n"));
 }
 
+TEST(Session, AFinishedGameIsKeptWhileItsEndIsOnTheScreen) {
+  Evening evening;
+  evening.type({"resign", "yes"});
+  evening.console.interrupt();
+  evening.play(evening.table("null-game", "me,Ben"));
+  ASSERT_TRUE(evening.kept());
+  EXPECT_TRUE(evening.kept()->table.game().turn().is_over());
+}
+
+TEST(Session, SavesNothingBesideAFolder) {
+  Evening evening;
+  evening.type({cat("save ", evening.folder.path().string()), "save nowhere/", "quit"});
+  evening.play(evening.table("null-game", "me,Ben"));
+  EXPECT_TRUE(evening.shows("is a folder. Name a file."));
+  EXPECT_FALSE(evening.shows("Saved as"));
+}
+
+TEST(Session, ABegunTakeBackCountsWithoutEnter) {
+  Evening evening;
+  Table table = evening.table("24/7", "me,greedy", 5);
+  Table shadow = evening.table("24/7", "me,greedy", 5);
+  shadow.advance();
+  while (!shadow.sitter(shadow.game().turn().seats.lowest()).is_person()) {
+    ASSERT_TRUE(shadow.play_bot(shadow.game().turn().seats.lowest()));
+    shadow.advance();
+  }
+  evening.type({shadow.game().moves(seat_at(0)).front()});
+  evening.console.begin_and_type("u", "quit", std::chrono::milliseconds(6000));
+  evening.play(std::move(table));
+  EXPECT_TRUE(evening.shows("is taken back."));
+  EXPECT_FALSE(evening.shows("Confirmed"));
+}
+
 TEST(Session, ResignAsksAndEndsTheGame) {
   Evening evening;
   evening.type({"resign", "n", "resign", "y", "moves", "quit"});
