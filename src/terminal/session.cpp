@@ -81,7 +81,9 @@ void Session::decide(Seat seat) {
   if (!raise_curtain(seat)) return;
   tell_news();
   if (board_due_ && !table_.pending()) draw_board(seat);
-  answer(seat, console_.ask(prompt_for(seat)));
+  Prompt prompt = prompt_for(seat);
+  prompt.fresh = std::exchange(begun_is_used_, false);
+  answer(seat, console_.ask(prompt));
 }
 
 void Session::answer(Seat seat, const Reply& reply) {
@@ -100,7 +102,10 @@ void Session::answer(Seat seat, const Reply& reply) {
 void Session::time_out(std::string_view begun) {
   // A begun "u" was meant to take the tile back; only Enter was missing.
   const auto& pending = table_.pending();
-  if (pending && !trim(begun).empty() && answer_pending(std::string(pending->text), begun)) return;
+  if (pending && !trim(begun).empty() && answer_pending(std::string(pending->text), begun)) {
+    begun_is_used_ = true;
+    return;
+  }
   if (!table_.tick(console_.now())) return;
   say("Confirmed by itself.");
   confirmed_by_itself_ = console_.now();

@@ -199,6 +199,7 @@ TEST(Session, ABegunTakeBackCountsWithoutEnter) {
   evening.play(std::move(table));
   EXPECT_TRUE(evening.shows("is taken back."));
   EXPECT_FALSE(evening.shows("Confirmed"));
+  EXPECT_TRUE(evening.console.prompts().back().fresh) << "the u does not come back";
 }
 
 TEST(Session, ResignAsksAndEndsTheGame) {
