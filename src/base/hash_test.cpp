@@ -22,14 +22,22 @@ TEST(Hash, IsTheSameEverywhere) {
   EXPECT_EQ(hash_bytes(counted_up<20>()), 0xf9377e40a5b70059ULL);
 }
 
-TEST(Hash, EveryByteCounts) {
-  std::set<std::uint64_t> hashes{hash_bytes(counted_up<21>())};
-  for (std::size_t at = 0; at < 21; ++at) {
-    auto bytes = counted_up<21>();
+template <std::size_t Size>
+void expect_every_byte_counts() {
+  std::set<std::uint64_t> hashes{hash_bytes(counted_up<Size>())};
+  for (std::size_t at = 0; at < Size; ++at) {
+    auto bytes = counted_up<Size>();
     bytes[at] ^= 0x80U;
     hashes.insert(hash_bytes(bytes));
   }
-  EXPECT_EQ(hashes.size(), 22U);
+  EXPECT_EQ(hashes.size(), Size + 1);
+}
+
+TEST(Hash, EveryByteCounts) {
+  expect_every_byte_counts<1>();
+  expect_every_byte_counts<8>();
+  expect_every_byte_counts<9>();
+  expect_every_byte_counts<21>();
 }
 
 TEST(Hash, ZeroesOfEachLengthDiffer) {

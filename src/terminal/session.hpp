@@ -96,7 +96,7 @@ class Session {
   Seat looking_ = nobody;  // who sits in front of the screen, where that matters
   std::optional<Leaving> leaving_;
   bool begun_is_used_ = false;  // what was typed without Enter has been obeyed
-  std::string notice_;  // to be told when the curtain is down
+  std::string notice_;          // to be told when the curtain is down
   std::optional<std::chrono::milliseconds> confirmed_by_itself_;
 };
 
