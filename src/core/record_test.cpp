@@ -121,10 +121,13 @@ TEST(Record, ResultsNameScoresAndWinners) {
   EXPECT_EQ(result("12 12 winners 1 2").winners, SeatSet::first(2));
   EXPECT_TRUE(result("-9 winners none").winners.empty());
   EXPECT_EQ(result("-9 winners none").scores, std::vector{-9});
-  for (const std::string_view text :
-       {"", "12", "winners 1", "12 winners", "12 winner 1", "none", "winners none"}) {
-    EXPECT_EQ(refusal(lines(cat("result: ", text))).substr(0, 8), "line 2: ") << text;
+  for (const std::string_view text : {"", "12", "winners 1", "12 winners", "winners none"}) {
+    EXPECT_EQ(refusal(lines(cat("game: x\nresult: ", text))),
+              "line 3: a result is written \"240 60 winners 1\" or \"12 winners none\"")
+        << text;
   }
+  EXPECT_EQ(refusal(lines("game: x\nresult: 12 winner 1")),
+            "line 3: a score is a number, not \"winner\"");
   EXPECT_EQ(refusal(lines("result: 12 winners 7")),
             "line 2: a winner is a seat's number, not \"7\"");
   EXPECT_EQ(refusal(lines("result: 12 winners none 1")),

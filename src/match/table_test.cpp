@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -140,6 +142,36 @@ TEST(Table, TheSameSeedGivesTheSameGame) {
       logs.insert(log_of(table));
     }
     EXPECT_EQ(logs.size(), 4U) << type->info().id;
+  }
+}
+
+// The numbers of all rolls of a game of Twenty One in which everybody does the same with a roll. A
+// second roll can have a die less, the last one.
+std::vector<std::string> rolls_when_everybody(std::string_view decision, std::uint64_t seed) {
+  Table table = open_table("twenty-one", "", {"Ann", "Bob"}, seed);
+  for (table.advance(); !table.game().turn().is_over(); table.advance()) {
+    const Seat seat = table.game().turn().seats.lowest();
+    if (!table.play(seat, decision)) {
+      EXPECT_TRUE(table.play(seat, table.game().moves(seat).front()));
+    }
+  }
+  std::vector<std::string> out;
+  for (const Action& action : table.record().actions) {
+    if (!action.text.starts_with("roll")) continue;
+    out.emplace_back();
+    std::ranges::copy_if(action.text, std::back_inserter(out.back()),
+                         [](char c) { return c >= '1' && c <= '6'; });
+  }
+  return out;
+}
+
+TEST(Table, WhatIsRolledNextDoesNotDependOnWhatIsPlayed) {
+  const std::vector<std::string> keeping = rolls_when_everybody("keep", 20);
+  const std::vector<std::string> rerolling = rolls_when_everybody("reroll", 20);
+  const std::size_t both = std::min(keeping.size(), rerolling.size());
+  ASSERT_GT(both, 4U);
+  for (std::size_t at = 0; at < both; ++at) {
+    EXPECT_TRUE(keeping[at].starts_with(rerolling[at])) << keeping[at] << ' ' << rerolling[at];
   }
 }
 

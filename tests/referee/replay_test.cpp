@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
+#include "games/registry.hpp"
 #include "referee/null_games.hpp"
 
 namespace twenties {
@@ -60,6 +63,22 @@ TEST(Replay, PlaysARecordStepByStep) {
     EXPECT_FALSE(*step) << "the record has ended";
   }
   EXPECT_EQ(replay->take_game()->position(), "players=2 to-move=1 heap=2 taken=2,1");
+}
+
+TEST(Replay, LegalMovesAreSortedAsTexts) {
+  auto replay = Replay::open(all_games(), read("game: 24-7\n"
+                                               "* aside 1 9 9\n* centre 8\n"
+                                               "* deal 1 2 7 7 8 10 10\n* deal 2 1 2 3 4 5 6\n"
+                                               "* first 1\n1: 2 c3"));
+  ASSERT_TRUE(replay) << replay.error().text();
+  RecordResult<std::optional<ReplayStep>> step;
+  for (int action = 0; action < 6; ++action) {
+    step = replay->step(true);
+    ASSERT_TRUE(step && *step) << step.error().text();
+  }
+  const std::vector<std::string>& legal = (*step)->legal;
+  EXPECT_TRUE(std::ranges::is_sorted(legal));
+  EXPECT_TRUE(legal.front().starts_with("10 ")) << "and not by their numbers";
 }
 
 TEST(Replay, GamesGoByAnyOfTheirNames) {
