@@ -121,7 +121,7 @@ void add_play(CLI::App& app, int& exit_code) {
       "Ctrl-C, a closed window and the end of the input lose nothing: the game is kept and\n"
       "offered at the next start.\n"
       "Exit codes: 0 after a game, `quit` or the end of the input; 130 after Ctrl-C (128 and the\n"
-      "number of the signal); 1 after an error.");
+      "number of the signal); 1 after an error; 2 after a wrong command line.");
   command->callback([request, &exit_code] { exit_code = play(*request); });
 }
 

@@ -45,6 +45,11 @@ struct Case {
   const char* options;
 };
 
+// For gtest's messages.
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.game << ' ' << one.seats << ' ' << one.options;
+}
+
 class WholeGame : public testing::TestWithParam<Case> {};
 
 TEST_P(WholeGame, IsPlayedToItsEndAndFits) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # However the program ends, the game goes on at the next start.
+# shellcheck disable=SC2154  # folder, scratch and program are set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 

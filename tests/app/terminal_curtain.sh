@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Two people with private hands at one keyboard: what one saw is out of sight, and out of the scrollback, for the other.
+# shellcheck disable=SC2154  # folder, scratch and program are set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # A game of 24/7 at a real terminal: colours, completion, history, and the five seconds of a placed tile.
+# shellcheck disable=SC2154  # folder, scratch and program are set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 
