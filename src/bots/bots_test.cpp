@@ -43,9 +43,17 @@ std::vector<std::string> option_lines(const GameInfo& info) {
   return out;
 }
 
+// The move of a bot that may think only a little, so that whole games are quick, and the same each
+// time.
+std::string quick_move(const Player& player, const Game& game, Seat seat, std::uint64_t seed,
+                       int threads = 1) {
+  const Limits little{.nodes = 100, .threads = threads};
+  return player.bot->think({*game.view(seat), seed, little}).move;
+}
+
 // Plays a whole game and shows each decision before it is made: visit(game, seat, move).
 template <class Visit>
-void play_game(Game& game, const Bot& bot, std::uint64_t seed, Visit&& visit) {
+void play_game(Game& game, const Player& bot, std::uint64_t seed, Visit&& visit) {
   SeededChance source(seed);
   for (int action = 0; !game.turn().is_over(); ++action) {
     ASSERT_LT(action, game.info().max_actions);
@@ -55,7 +63,7 @@ void play_game(Game& game, const Bot& bot, std::uint64_t seed, Visit&& visit) {
     }
     const Seat seat = game.turn().seats.lowest();
     const std::string move =
-        bot.choose(*game.view(seat), mix64(seed + static_cast<std::uint64_t>(action)));
+        quick_move(bot, game, seat, mix64(seed + static_cast<std::uint64_t>(action)));
     visit(std::as_const(game), seat, move);
     const Verdict verdict = game.play(seat, move);
     ASSERT_TRUE(verdict) << game.position() << "\n" << move << ": " << verdict.text();
@@ -63,34 +71,34 @@ void play_game(Game& game, const Bot& bot, std::uint64_t seed, Visit&& visit) {
 }
 
 TEST(Bots, EveryGameHasEveryLevel) {
-  ASSERT_FALSE(bot_levels().empty());
-  std::set<std::string_view> names;
-  for (const BotInfo& level : bot_levels()) {
-    names.insert(level.name);
-    EXPECT_FALSE(level.summary.empty());
-    for (const GameType* type : all_games_and_null().types()) {
-      EXPECT_NE(make_bot(type->info(), level.name), nullptr) << type->info().id << level.name;
+  for (const GameType* type : all_games_and_null().types()) {
+    SCOPED_TRACE(type->info().id);
+    const GameBots* bots = bots_for(type->info());
+    ASSERT_NE(bots, nullptr);
+    ASSERT_TRUE(std::ranges::equal(bots->levels, level_names(), {}, &Level::name));
+    for (const Level& level : bots->levels) {
+      EXPECT_FALSE(level.summary.empty()) << level.name;
+      EXPECT_TRUE(make_player(type->info(), level.name)) << level.name;
     }
   }
-  EXPECT_EQ(names.size(), bot_levels().size());
 }
 
 TEST(Bots, ThereAreNoOthers) {
   for (const std::string_view name : {"", "genius", "Greedy", "greedy ", "bot greedy"}) {
-    EXPECT_EQ(make_bot(NullGame::info(), name), nullptr) << name;
+    EXPECT_FALSE(make_player(NullGame::info(), name)) << name;
   }
   const GameInfo stranger = NullGame::info();
-  EXPECT_EQ(make_bot(stranger, "greedy"), nullptr) << "a game that nobody registered";
+  EXPECT_FALSE(make_player(stranger, "greedy")) << "a game that nobody registered";
 }
 
 TEST(Bots, PlayLegalMovesInWholeGamesWithAllOptions) {
   for (const GameType* type : all_games_and_null().types()) {
     for (const std::string& options : option_lines(type->info())) {
-      for (const BotInfo& level : bot_levels()) {
-        SCOPED_TRACE(cat(type->info().id, ' ', options, ' ', level.name));
+      for (const std::string_view level : level_names()) {
+        SCOPED_TRACE(cat(type->info().id, ' ', options, ' ', level));
         auto game = type->start(options);
         ASSERT_TRUE(game) << game.error().message;
-        const auto bot = make_bot(type->info(), level.name);
+        const auto bot = make_player(type->info(), level);
         play_game(**game, *bot, 20, [](const Game&, Seat, const std::string&) {});
         if (HasFatalFailure()) return;
       }
@@ -100,15 +108,16 @@ TEST(Bots, PlayLegalMovesInWholeGamesWithAllOptions) {
 
 TEST(Bots, TheSameViewAndSeedGiveTheSameMove) {
   for (const GameType* type : all_games_and_null().types()) {
-    for (const BotInfo& level : bot_levels()) {
-      SCOPED_TRACE(cat(type->info().id, ' ', level.name));
+    for (const std::string_view level : level_names()) {
+      SCOPED_TRACE(cat(type->info().id, ' ', level));
       auto game = *type->start("");
-      const auto bot = make_bot(type->info(), level.name);
-      const auto twin = make_bot(type->info(), level.name);
+      const auto bot = make_player(type->info(), level);
+      const auto twin = make_player(type->info(), level);
       play_game(*game, *bot, 20, [&](const Game& now, Seat seat, const std::string&) {
-        const std::string first = bot->choose(*now.view(seat), 99);
-        ASSERT_EQ(bot->choose(*now.view(seat), 99), first);
-        ASSERT_EQ(twin->choose(*now.clone()->view(seat), 99), first);
+        const std::string first = quick_move(*bot, now, seat, 99);
+        ASSERT_EQ(quick_move(*bot, now, seat, 99), first);
+        ASSERT_EQ(quick_move(*twin, *now.clone(), seat, 99), first);
+        ASSERT_EQ(quick_move(*twin, now, seat, 99, 3), first) << "on three threads";
       });
     }
   }
@@ -117,7 +126,7 @@ TEST(Bots, TheSameViewAndSeedGiveTheSameMove) {
 TEST(Bots, AViewOfAnotherGameGetsNoMove) {
   const GameType* other = all_games().types().front();
   const auto game = *other->start("");
-  EXPECT_EQ(make_bot(NullGame::info(), "greedy")->choose(*game->view(seat_at(0)), 1), "");
+  EXPECT_EQ(make_player(NullGame::info(), "greedy")->think(*game->view(seat_at(0)), 1).move, "");
 }
 
 int points_for(const Game& game, Seat seat, const std::string& move) {
@@ -138,7 +147,7 @@ TEST(Greedy, TakesTheMostPoints) {
   std::map<std::string_view, int> choices;
   for (const GameType* type : all_games_and_null().types()) {
     auto game = *type->start("");
-    const auto bot = make_bot(type->info(), "greedy");
+    const auto bot = make_player(type->info(), "greedy");
     play_game(*game, *bot, 20, [&](const Game& now, Seat seat, const std::string& chosen) {
       if (is_beyond_points(now, chosen)) return;
       const std::vector<std::string> moves = now.moves(seat);

@@ -8,19 +8,21 @@
 
 namespace twenties {
 
-// A bot over the typed rules of one game: from the view to a state that fits it, from there to a
-// move by Choose, and back to text.
+// A bot that does not look ahead: from the view to a state that fits it, from there to a move by
+// Choose, and back to text.
 template <Rules G, class Choose>
 class ChoosingBot final : public Bot {
  public:
   explicit ChoosingBot(Choose choose) : choose_(choose) {}
 
-  [[nodiscard]] std::string choose(const AnyView& any, std::uint64_t seed) const override {
-    const typename G::View* view = view_of<G>(any);
-    if (view == nullptr) return {};
-    Random random(seed);
+  [[nodiscard]] Thought think(const Question& question) const override {
+    Thought thought;
+    const typename G::View* view = view_of<G>(question.view);
+    if (view == nullptr) return thought;
+    Random random(question.seed);
     const typename G::State state = G::imagine(*view, random);
-    return G::print_move(choose_(state, any.viewer(), random));
+    thought.move = G::print_move(choose_(state, question.view.viewer(), random));
+    return thought;
   }
 
  private:

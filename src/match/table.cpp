@@ -35,7 +35,7 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
     return cat("the game has ", game.seats(), " seats, but ", sitters.size(), " are taken");
   }
   for (const Sitter& sitter : sitters) {
-    if (!sitter.is_person() && make_bot(game.info(), sitter.bot) == nullptr) {
+    if (!sitter.is_person() && !make_player(game.info(), sitter.bot)) {
       return cat("there is no bot ", quote(sitter.bot), " for ", game.info().title);
     }
     if (sitter.is_person() && (sitter.name.empty() || tidy_name(sitter.name) != sitter.name ||
@@ -80,7 +80,7 @@ Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uin
       sitters_(std::move(sitters)),
       seed_(seed) {
   for (const Sitter& sitter : sitters_) {
-    bots_.push_back(sitter.is_person() ? nullptr : make_bot(game_->info(), sitter.bot));
+    bots_.push_back(sitter.is_person() ? std::nullopt : make_player(game_->info(), sitter.bot));
   }
 }
 
@@ -184,13 +184,14 @@ Verdict Table::play(Seat seat, std::string_view move) {
   return perform_step({Action::Kind::move, seat, std::string(move)});
 }
 
-Verdict Table::play_bot(Seat seat) {
+Verdict Table::play_bot(Seat seat, Watch* watch) {
   const auto index = static_cast<std::size_t>(index_of(seat));
-  if (index >= bots_.size() || bots_[index] == nullptr) {
+  if (index >= bots_.size() || !bots_[index]) {
     return Verdict::refused(table_clause, "there is no bot at this seat");
   }
   if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
-  return play(seat, bots_[index]->choose(*game_->view(seat), mix64(seed_ + steps_.size())));
+  const std::uint64_t seed = mix64(seed_ + steps_.size());
+  return play(seat, bots_[index]->think(*game_->view(seat), seed, watch).move);
 }
 
 Verdict Table::resign(Seat seat) {

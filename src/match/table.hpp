@@ -66,8 +66,8 @@ class Table {
   std::size_t advance();
   // A decision of a seat. Refused moves change nothing.
   Verdict play(Seat seat, std::string_view move);
-  // Lets the bot at this seat decide.
-  Verdict play_bot(Seat seat);
+  // Lets the bot at this seat decide; the watch, if there is one, may stop its thinking.
+  Verdict play_bot(Seat seat, Watch* watch = nullptr);
   Verdict resign(Seat seat);
   Verdict time_up();
 
@@ -96,7 +96,7 @@ class Table {
   std::vector<Remark> remarks_;   // of the record it came from, without the seed
   std::unique_ptr<Game> game_;
   std::vector<Sitter> sitters_;
-  std::vector<std::unique_ptr<Bot>> bots_;
+  std::vector<std::optional<Player>> bots_;
   std::uint64_t seed_;
   std::vector<TableStep> steps_;
   std::optional<PendingMove> pending_;

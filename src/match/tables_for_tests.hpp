@@ -36,7 +36,7 @@ inline Table open_table(std::string_view game, std::string_view options,
 
 // What a person without any plan does at this seat; the same choice gives the same move.
 inline std::string any_move(const Table& table, Seat seat, std::uint64_t choice) {
-  return make_bot(table.game().info(), "random")->choose(*table.game().view(seat), choice);
+  return make_player(table.game().info(), "random")->think(*table.game().view(seat), choice).move;
 }
 
 // Everything up to the next decision of a seat, and that decision. False when the game is over.

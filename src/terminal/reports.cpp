@@ -203,9 +203,9 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
 }
 
 std::string hint_report(const Table& table, Seat seat, const Style& style) {
-  const auto bot = make_bot(table.game().info(), "greedy");
-  if (bot == nullptr || !table.game().turn().has(seat)) return "There is no hint now.\n";
-  const std::string move = bot->choose(*table.game().view(seat), table.seed());
+  const auto bot = make_player(table.game().info(), "greedy");
+  if (!bot || !table.game().turn().has(seat)) return "There is no hint now.\n";
+  const std::string move = bot->think(*table.game().view(seat), table.seed()).move;
   const std::string effect =
       effect_text(table.game().explain_move(seat, move), seat, names_of(table));
   return hanging(cat("greedy would ", paint(style, Ink::strong, infinitive(move)),

@@ -40,24 +40,23 @@ Result<Sitter> read_sitter(std::string_view typed) {
   const std::string name(trim(typed));
   const std::string word = lower_case(name);
   if (word == "me" || word == "you") return Sitter{std::string(you), {}};
-  for (const BotInfo& bot : bot_levels()) {
-    if (word == bot.name) return Sitter{word, word};
+  for (const std::string_view bot : level_names()) {
+    if (word == bot) return Sitter{word, word};
   }
   if (name.empty()) return failure(cat("a seat needs somebody: ", possible_sitters()));
   if (tidy_name(name) != name || !is_utf8(name)) {
     return failure(cat("a name is at most 40 bytes of text without commas, not ", quote(name)));
   }
   if (word.starts_with("bot ") || word.starts_with("bot:")) {
-    return failure(cat(
-        "there is no bot ", quote(trim(std::string_view(name).substr(4))),
-        "; there are: ", join(bot_levels(), ", ", [](const BotInfo& bot) { return bot.name; })));
+    return failure(cat("there is no bot ", quote(trim(std::string_view(name).substr(4))),
+                       "; there are: ", join(level_names(), ", ")));
   }
   return Sitter{name, {}};
 }
 
 std::string possible_sitters() {
   std::vector<std::string> out{"me", "a person's name"};
-  for (const BotInfo& bot : bot_levels()) out.emplace_back(bot.name);
+  for (const std::string_view bot : level_names()) out.emplace_back(bot);
   return listing(out, "or");
 }
 

@@ -21,7 +21,7 @@ Seat to_move(const Table& table) {
 // What people type who play a whole game by hints alone.
 std::vector<std::string> script_of(Table table) {
   std::vector<std::string> lines;
-  const auto bot = make_bot(table.game().info(), "greedy");
+  const auto bot = make_player(table.game().info(), "greedy");
   const bool curtain = needs_curtain(table);
   Seat looking = nobody;
   for (table.advance(); !table.game().turn().is_over(); table.advance()) {
@@ -32,7 +32,7 @@ std::vector<std::string> script_of(Table table) {
     }
     if (curtain && looking != seat) lines.emplace_back();
     looking = seat;
-    lines.push_back(bot->choose(*table.game().view(seat), table.seed()));
+    lines.push_back(bot->think(*table.game().view(seat), table.seed()).move);
     EXPECT_TRUE(table.play(seat, lines.back()));
     if (table.game().info().confirm_seconds > 0) lines.emplace_back("yes");
   }

@@ -1,0 +1,13 @@
+#include "twenties/solve.hpp"
+
+#include "twenties/commands.hpp"
+
+namespace twenties {
+
+void add_solve(CLI::App& app, [[maybe_unused]] int& exit_code) {
+  CLI::App* solve =
+      app.add_subcommand("solve", "The exact truth about a position, where it can be computed");
+  solve->require_subcommand(1);
+}
+
+}  // namespace twenties

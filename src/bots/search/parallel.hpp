@@ -1,0 +1,28 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <thread>
+#include <vector>
+
+namespace twenties {
+
+// Calls work(index) for every index below count, on up to `threads` threads, in any order. What is
+// computed must not depend on who computes it; then the result is the same on any number of
+// threads.
+template <class Work>
+void for_each_index(std::size_t count, int threads, Work&& work) {
+  if (threads <= 1 || count <= 1) {
+    for (std::size_t index = 0; index < count; ++index) work(index);
+    return;
+  }
+  std::atomic<std::size_t> next = 0;
+  const auto run = [&] {
+    for (std::size_t index = next++; index < count; index = next++) work(index);
+  };
+  std::vector<std::jthread> helpers;
+  for (int helper = 1; helper < threads; ++helper) helpers.emplace_back(run);
+  run();
+}
+
+}  // namespace twenties
