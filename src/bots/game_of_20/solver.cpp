@@ -109,7 +109,10 @@ Solution Solver::solve(const State& state, Goal goal, Budget& budget) {
     const auto answer = is_at_least(state, bound, budget);
     if (!answer) break;
     (*answer ? out.value.low : out.value.high) = *answer ? bound : bound - 1;
-    budget.report({.nodes = budget.nodes(), .low = out.value.low, .high = out.value.high});
+    budget.report({.nodes = budget.nodes(),
+                   .low = out.value.low,
+                   .high = out.value.high,
+                   .stage = "placing"});
   }
   if (state.stage != Stage::over) {
     if (auto moves = moves_worth(state, out.value.low, budget); moves && !moves->empty()) {
