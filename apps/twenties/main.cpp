@@ -19,6 +19,7 @@ int run(int argc, char** argv) {
   twenties::add_replay(app, exit_code);
   twenties::add_perft(app, exit_code);
   twenties::add_solve(app, exit_code);
+  twenties::add_arena(app, exit_code);
   twenties::add_bench(app, exit_code);
   try {
     app.parse(argc, argv);

@@ -31,6 +31,7 @@ struct Thought {
   std::vector<std::string> line;  // how the bot expects the game to go on, from that move
   std::optional<Evaluation> also;
   std::uint64_t nodes = 0;
+  std::string failure;  // why there is no move, from a bot that can fail; empty otherwise
 };
 
 // A player that is a program. It sees what its seat may see and nothing else.

@@ -38,4 +38,10 @@ class SeededChance final : public ChanceSource {
   Random random_;
 };
 
+// The seed of one draw of a game: fixed by the seed of the game and the number of the draw alone,
+// so that what chance did before, and for whom, does not change it.
+constexpr std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) {
+  return mix64(seed ^ mix64(draw));
+}
+
 }  // namespace twenties

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::string_view bot_prefix = "bot ";
 
-// The stream of one draw: fixed by the seed of the table and the number of the draw.
-std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) {
-  return mix64(seed ^ mix64(draw));
-}
-
 std::string name_in_record(const Sitter& sitter) {
   return sitter.is_person() ? sitter.name : cat(bot_prefix, sitter.bot);
 }

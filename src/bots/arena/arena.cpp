@@ -1,0 +1,127 @@
+#include "bots/arena/arena.hpp"
+
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+// The options with the number of players, which the players themselves give.
+std::string full_options(const Contest& contest) {
+  if (contest.options.find("players=") != std::string::npos) return contest.options;
+  return cat("players=", contest.players.size(), ' ', contest.options);
+}
+
+Result<Contestants> make_players(const Contest& contest, const GameInfo& game) {
+  Contestants out;
+  for (const std::string& name : contest.players) {
+    auto player = contest.make(game, name, contest.limits);
+    if (!player) return failure(player.error().message);
+    out.push_back(std::move(*player));
+  }
+  return out;
+}
+
+// Stops for two reasons: somebody outside wants it, or the contest is decided.
+class RunWatch final : public Watch {
+ public:
+  explicit RunWatch(const Watch* outside) : outside_(outside) {}
+  void stop() { inside_.stop(); }
+  [[nodiscard]] bool wants_stop() const override {
+    return inside_.wants_stop() || (outside_ != nullptr && outside_->wants_stop());
+  }
+
+ private:
+  const Watch* outside_;
+  StopFlag inside_;
+};
+
+// What the threads of one run share. Deals are handed out and counted in the order of their
+// numbers, whoever finishes first.
+class Run {
+ public:
+  Run(const Contest& contest, const Game& start, const Arena::Listener& listener, Watch* watch)
+      : contest_(contest),
+        start_(start),
+        listener_(listener),
+        watch_(watch),
+        standings_(contest.players.size(), start.info().lower_score_wins) {}
+
+  // What each thread does.
+  void work() {
+    const auto players = make_players(contest_, start_.info());
+    if (!players) return;
+    while (const auto number = next_deal()) {
+      const DealOrder order{&start_, mix64(contest_.seed ^ mix64(*number)), contest_.keeps_records};
+      auto deal = play_deal(order, *players, &watch_);
+      if (!deal) return;
+      finish(*number, std::move(*deal));
+    }
+  }
+
+  [[nodiscard]] const Standings& standings() const { return standings_; }
+
+ private:
+  std::optional<std::uint64_t> next_deal() {
+    const std::scoped_lock lock(mutex_);
+    if (next_ == contest_.deals || watch_.wants_stop()) return std::nullopt;
+    return next_++;
+  }
+
+  void finish(std::uint64_t number, DealResult deal) {
+    const std::scoped_lock lock(mutex_);
+    waiting_.emplace(number, std::move(deal));
+    while (!decided_ && !waiting_.empty() && waiting_.begin()->first == standings_.deals()) {
+      const auto next = waiting_.extract(waiting_.begin());
+      standings_.add(next.mapped());
+      if (!listener_(next.key(), next.mapped(), standings_)) {
+        decided_ = true;
+        watch_.stop();
+      }
+    }
+  }
+
+  const Contest& contest_;
+  const Game& start_;
+  const Arena::Listener& listener_;
+  RunWatch watch_;
+  std::mutex mutex_;
+  std::uint64_t next_ = 0;
+  std::map<std::uint64_t, DealResult> waiting_;  // finished before a deal of a lower number
+  bool decided_ = false;
+  Standings standings_;
+};
+
+}  // namespace
+
+Result<Arena> Arena::open(Contest contest) {
+  auto start = contest.game->start(full_options(contest));
+  if (!start) return failure(start.error().message);
+  if (static_cast<std::size_t>((*start)->seats()) != contest.players.size()) {
+    return failure(cat("the game has ", (*start)->seats(), " seats, but ", contest.players.size(),
+                       " players are named"));
+  }
+  const auto players = make_players(contest, (*start)->info());
+  if (!players) return failure(players.error().message);
+  return Arena(std::move(contest), std::move(*start));
+}
+
+Standings Arena::run(const Listener& listener, Watch* watch) const {
+  Run run(contest_, *start_, listener, watch);
+  {
+    std::vector<std::jthread> helpers;
+    for (int helper = 1; helper < contest_.threads; ++helper) {
+      helpers.emplace_back([&run] { run.work(); });
+    }
+    run.work();
+  }
+  return run.standings();
+}
+
+}  // namespace twenties
