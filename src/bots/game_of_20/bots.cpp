@@ -4,24 +4,29 @@
 
 #include "bots/choosing.hpp"
 #include "bots/game_of_20/greedy.hpp"
+#include "bots/game_of_20/search_bot.hpp"
 #include "games/game_of_20/rules.hpp"
 
 namespace twenties::game_of_20 {
 
 namespace {
 
+using std::chrono_literals::operator""ms;
+
+// A node is one position judged; noise is in points.
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "plays without a plan", "random"},
-    {"steady", "takes the most points now", "greedy"},
-    {"sharp", "takes the most points now", "greedy"},
-    {"master", "takes the most points now", "greedy"},
-    {"greedy", "takes the most points now", "greedy"},
+    {"gentle", "sees the next move, and often misjudges it", "search", {.nodes = 100}, 25},
+    {"steady", "thinks a few moves ahead, not always carefully", "search", {.nodes = 300}, 6},
+    {"sharp", "calculates well and drafts with a plan", "search", {.nodes = 3'000}, 1},
+    {"master", "perfect as soon as the game can be solved", "exact", {.time = 1000ms}},
+    {"greedy", "places the largest tile it can", "greedy"},
     {"random", "plays any legal move", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {
   if (level.engine == "greedy") return make_choosing_bot<GameOf20>(&greedy);
-  return make_choosing_bot<GameOf20>(&random_move<GameOf20>);
+  if (level.engine == "random") return make_choosing_bot<GameOf20>(&random_move<GameOf20>);
+  return make_search_bot(level);
 }
 
 }  // namespace
