@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/choosing.hpp"
+#include "bots/signature.hpp"
 #include "core/playout.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "games/sums_of_20/plays.hpp"
@@ -171,13 +172,22 @@ int run(bool json) {
   return 0;
 }
 
+int tell_signature() {
+  fmt::print("{:016x}\n", play_signature());
+  return 0;
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app, int& exit_code) {
   auto json = std::make_shared<bool>(false);
+  auto signature = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("bench", "Measure the speed of the rules, about 10 s");
   command->add_flag("--json", *json, "one JSON object per line and measure");
-  command->callback([json, &exit_code] { exit_code = run(*json); });
+  command->add_flag("--signature", *signature,
+                    "instead, one number for how all bots play: equal with every compiler");
+  command->callback(
+      [json, signature, &exit_code] { exit_code = *signature ? tell_signature() : run(*json); });
 }
 
 }  // namespace twenties

@@ -11,6 +11,7 @@ void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
+void add_analyse(CLI::App& app, int& exit_code);
 void add_solve(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
 

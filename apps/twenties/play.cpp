@@ -108,7 +108,7 @@ void add_play(CLI::App& app, int& exit_code) {
   command->add_option("-o,--options", request->options,
                       "options as in \"players=3\"; \"twenties games\" lists them");
   command->add_option("-s,--seats", request->seats,
-                      "who sits where, as in me,greedy or Ann,Ben,random; the rest is greedy");
+                      "who sits where, as in me,sharp or Ann,Ben,gentle; the rest is steady");
   command->add_option("--seed", request->seed, "the number that decides all tiles and dice");
   auto* load = command->add_option("-l,--load", request->file, "go on with a saved game");
   load->excludes("GAME")->excludes("--options")->excludes("--seats")->excludes("--seed");

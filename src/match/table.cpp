@@ -186,7 +186,11 @@ Verdict Table::play_bot(Seat seat, Watch* watch) {
   }
   if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
   const std::uint64_t seed = mix64(seed_ + steps_.size());
-  return play(seat, bots_[index]->think(*game_->view(seat), seed, watch).move);
+  const Thought thought = bots_[index]->think(*game_->view(seat), seed, watch);
+  if (watch != nullptr && watch->wants_stop()) {
+    return Verdict::refused(table_clause, "the bot was stopped while it thought");
+  }
+  return play(seat, thought.move);
 }
 
 Verdict Table::resign(Seat seat) {

@@ -66,7 +66,8 @@ class Table {
   std::size_t advance();
   // A decision of a seat. Refused moves change nothing.
   Verdict play(Seat seat, std::string_view move);
-  // Lets the bot at this seat decide; the watch, if there is one, may stop its thinking.
+  // Lets the bot at this seat decide. A watch that stops its thinking leaves the move undecided:
+  // a hurried one would not be the bot's.
   Verdict play_bot(Seat seat, Watch* watch = nullptr);
   Verdict resign(Seat seat);
   Verdict time_up();

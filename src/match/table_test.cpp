@@ -125,6 +125,18 @@ TEST(Table, ABotMovesOnlyAtItsSeatAndInItsTurn) {
   EXPECT_EQ(table.steps().back().action.text, "take 2");
 }
 
+TEST(Table, ABotThatIsStoppedLeavesItsMoveUndecided) {
+  Table table = open_table("null-game", "", {"bot greedy", "Bob"}, 20);
+  table.advance();
+  const std::size_t steps = table.steps().size();
+  StopFlag flag;
+  flag.stop();
+  EXPECT_EQ(table.play_bot(seat_at(0), &flag).text(), "the bot was stopped while it thought");
+  EXPECT_EQ(table.steps().size(), steps);
+  flag.reset();
+  EXPECT_TRUE(table.play_bot(seat_at(0), &flag));
+}
+
 TEST(Table, AResignationEndsTheGame) {
   Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
   ASSERT_TRUE(table.resign(seat_at(1)));

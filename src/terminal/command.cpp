@@ -38,8 +38,10 @@ constexpr std::array<CommandInfo, 15> commands{{
     {Verb::why, "why", "WHAT", "why a move is allowed or not, and its score",
      "Says for a square (or for a whole move) what may go there, what it would score, and "
      "which clause of the rules refuses the rest."},
-    {Verb::hint, "hint", "", "a good move, as the greedy bot sees it",
-     "Says what the greedy bot would do in your place, knowing what you know.", hint_names},
+    {Verb::hint, "hint", "", "a good move, as a sharp player sees it",
+     "Says what the bot sharp would do in your place, knowing what you know, and what it expects "
+     "of it.",
+     hint_names},
     {Verb::score, "score", "", "all scores, part by part",
      "Shows how each score came about, with the clauses of the rules.", score_names},
     {Verb::history, "history", "[NUMBER]", "what happened so far",

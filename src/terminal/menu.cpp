@@ -1,6 +1,7 @@
 #include "terminal/menu.hpp"
 
 #include "base/text.hpp"
+#include "bots/bot.hpp"
 #include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/rulebook_text.hpp"
@@ -157,7 +158,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
     say(cat(capitalised(game.error().message), "."));
     return std::nullopt;
   }
-  const auto sitters = ask_sitters((*game)->seats());
+  const auto sitters = ask_sitters(info, (*game)->seats());
   if (!sitters) return std::nullopt;
   const auto seed = ask_seed();
   if (!seed) return std::nullopt;
@@ -203,13 +204,26 @@ std::optional<std::string> Menu::ask_option(const GameType& type, const OptionSp
   }
 }
 
-std::optional<std::vector<Sitter>> Menu::ask_sitters(int seats) {
+void Menu::show_levels(const GameInfo& info) {
+  const GameBots* bots = bots_for(info);
+  if (bots == nullptr) return;
+  std::string out;
+  for (const Level& level : bots->levels) {
+    const std::string start = cat("    ", pad_right(level.name, 8));
+    out += hanging(level.summary, 78, start, std::string(screen_width(start), ' '));
+  }
+  console_.tell(out);
+}
+
+std::optional<std::vector<Sitter>> Menu::ask_sitters(const GameInfo& info, int seats) {
   say(cat("  Who sits where? ", capitalised(possible_sitters()), "."));
+  show_levels(info);
+  std::vector<std::string> words{"me"};
+  for (const std::string_view level : level_names()) words.emplace_back(level);
   std::vector<Sitter> out;
   while (static_cast<int>(out.size()) < seats) {
-    const std::string_view usual = out.empty() ? "me" : "greedy";
-    const auto typed =
-        ask(cat("    seat ", out.size() + 1, " [", usual, "] > "), {"me", "greedy", "random"});
+    const std::string_view usual = out.empty() ? "me" : usual_opponent;
+    const auto typed = ask(cat("    seat ", out.size() + 1, " [", usual, "] > "), words);
     if (!typed) return std::nullopt;
     auto sitter = read_sitter(typed->empty() ? usual : std::string_view(*typed));
     if (sitter) {

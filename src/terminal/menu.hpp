@@ -37,7 +37,9 @@ class Menu {
   std::optional<std::string> ask_options(const GameType& type);
   std::optional<std::string> ask_option(const GameType& type, const OptionSpec& spec,
                                         std::string_view before);
-  std::optional<std::vector<Sitter>> ask_sitters(int seats);
+  // The bots to choose from, as this game has them.
+  void show_levels(const GameInfo& info);
+  std::optional<std::vector<Sitter>> ask_sitters(const GameInfo& info, int seats);
   std::optional<std::uint64_t> ask_seed();
   std::optional<Leaving> load_game();
   std::optional<Leaving> show_rules();

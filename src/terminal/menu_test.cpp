@@ -20,7 +20,7 @@ TEST(Menu, StartsAGameWithEveryDefault) {
   const auto kept = evening.kept();
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->table.game().info().title, "24/7");
-  EXPECT_EQ(describe(kept->table).substr(0, 23), "24/7, You against greed");
+  EXPECT_EQ(describe(kept->table).substr(0, 23), "24/7, You against stead");
   EXPECT_EQ(kept->table.seed(), 4711U);
   expect_fits(evening.console.shown());
 }
@@ -107,10 +107,10 @@ TEST(Menu, EndOfInputAnywhereLeavesPolitely) {
   EXPECT_EQ(run_menu_of(evening), Leaving::stopped);
 }
 
-TEST(Seating, FillsUpWithGreedyBots) {
+TEST(Seating, FillsUpWithSteadyBots) {
   const auto type = all_games_and_null().require("null-game").value();
   EXPECT_EQ(settle(*type, "", "")->sitters.size(), 2U);
-  EXPECT_EQ(settle(*type, "players=3", "me")->sitters[2].bot, "greedy");
+  EXPECT_EQ(settle(*type, "players=3", "me")->sitters[2].bot, "steady");
   EXPECT_EQ(settle(*type, "", "me,Ann,random")->options, "players=3");
   EXPECT_EQ(settle(*type, "", "me,Ann")->sitters[0].name, "You");
   EXPECT_FALSE(settle(*type, "players=2", "me,Ann,random"));

@@ -1,6 +1,7 @@
 #include "terminal/reports.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.hpp"
 #include "bots/bot.hpp"
@@ -202,15 +203,41 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
   return out;
 }
 
+namespace {
+
+// 3.2 for both 3.2 and -3.2.
+std::string one_decimal(double value) {
+  const long tenths = std::lround(std::abs(value) * 10);
+  return cat(tenths / 10, ".", tenths % 10);
+}
+
+// " It expects to end 3.2 points ahead." Empty where the bot does not judge.
+std::string expectation(const Evaluation& evaluation, Seat seat, int seats) {
+  const auto index = static_cast<std::size_t>(index_of(seat));
+  if (index >= evaluation.values.size()) return {};
+  const double value = evaluation.values[index];
+  const std::string_view start =
+      evaluation.exact ? " With best play it ends" : " It expects to end";
+  if (evaluation.unit == Evaluation::Unit::wins) {
+    return cat(" It expects to win ", std::lround(100 * value), " games in 100.");
+  }
+  if (seats == 1) return cat(start, " with ", one_decimal(value), " points.");
+  return cat(start, " ", one_decimal(value), " points ", value < 0 ? "behind." : "ahead.");
+}
+
+}  // namespace
+
 std::string hint_report(const Table& table, Seat seat, const Style& style) {
-  const auto bot = make_player(table.game().info(), "greedy");
+  const auto bot = make_player(table.game().info(), "sharp");
   if (!bot || !table.game().turn().has(seat)) return "There is no hint now.\n";
-  const std::string move = bot->think(*table.game().view(seat), table.seed()).move;
+  const Thought thought = bot->think(*table.game().view(seat), table.seed());
+  const std::string& move = thought.move;
   const std::string effect =
       effect_text(table.game().explain_move(seat, move), seat, names_of(table));
-  return hanging(cat("greedy would ", paint(style, Ink::strong, infinitive(move)),
-                     effect.empty() ? "" : ": ", effect, "."),
-                 text_width, "  ", "    ");
+  return hanging(
+      cat("sharp would ", paint(style, Ink::strong, infinitive(move)), effect.empty() ? "" : ": ",
+          effect, ".", expectation(thought.evaluation, seat, table.game().seats())),
+      text_width, "  ", "    ");
 }
 
 std::string history_report(const Table& table, Seat viewer, std::string_view argument,

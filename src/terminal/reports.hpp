@@ -22,7 +22,7 @@ std::string score_report(const Registry& registry, const Table& table, Seat view
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                          const Style& style);
 
-// What the greedy bot would do at this seat.
+// What the bot `sharp` would do at this seat, and what it expects of it.
 std::string hint_report(const Table& table, Seat seat, const Style& style);
 
 // The moves so far; a number as argument asks for the last ones only.

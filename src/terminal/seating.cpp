@@ -75,7 +75,8 @@ Result<Seating> settle(const GameType& type, std::string_view options, std::stri
                        ", but ", out.sitters.size(), " are named"));
   }
   if (out.sitters.empty()) out.sitters.push_back({std::string(you), {}});
-  while (out.sitters.size() < count) out.sitters.push_back({"greedy", "greedy"});
+  const std::string opponent(usual_opponent);
+  while (out.sitters.size() < count) out.sitters.push_back({opponent, opponent});
   out.options = (*game)->options();
   return out;
 }

@@ -12,6 +12,20 @@
 
 namespace twenties {
 
+namespace {
+
+// Stops a bot that thinks when the person wants to leave.
+class ConsoleWatch final : public Watch {
+ public:
+  explicit ConsoleWatch(Console& console) : console_(console) {}
+  [[nodiscard]] bool wants_stop() const override { return console_.is_stopped(); }
+
+ private:
+  Console& console_;
+};
+
+}  // namespace
+
 Session::Session(Console& console, const World& world, KeptTable game)
     : console_(console),
       world_(world),
@@ -56,7 +70,10 @@ std::optional<Seat> Session::bot_to_move() const {
 }
 
 void Session::play_bot(Seat seat) {
-  if (const Verdict verdict = table_.play_bot(seat); !verdict) {
+  ConsoleWatch watch(console_);
+  const Verdict verdict = table_.play_bot(seat, &watch);
+  if (console_.is_stopped()) return;
+  if (!verdict) {
     say(cat("The bot at seat ", number_of(seat), " cannot move: ", verdict.text(), "."));
     return leave(Leaving::quit);
   }

@@ -87,7 +87,7 @@ TEST(Session, ShowsItsCommands) {
   EXPECT_TRUE(evening.shows("take back your last move"));
   EXPECT_TRUE(evening.shows("take one counter"));
   EXPECT_TRUE(evening.shows("2 legal moves:\n  take 1 +1   take 2 +2\n"));
-  EXPECT_TRUE(evening.shows("greedy would take 2: 2 points (2 counters)."));
+  EXPECT_TRUE(evening.shows("sharp would take 2: 2 points (2 counters). With best play it ends "));
   EXPECT_TRUE(evening.shows("Chance: heap "));
   EXPECT_TRUE(evening.shows("2.1 Take one or two."));
   EXPECT_TRUE(evening.shows("3.1 An empty heap ends it."));

@@ -80,7 +80,7 @@ line() {
 # The move that the hint names; the person's prompt must be waiting.
 hinted_move() {
   line hint
-  wait_for "greedy would play"
+  wait_for "sharp would play"
   wait_for_prompt "$1"
-  screen | sed -n 's/.*greedy would play \([0-9]* [a-g][1-7]\).*/\1/p' | tail -n 1
+  screen | sed -n 's/.*sharp would play \([0-9]* [a-g][1-7]\).*/\1/p' | tail -n 1
 }

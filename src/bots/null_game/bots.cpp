@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/choosing.hpp"
+#include "bots/search/full_tree.hpp"
 #include "games/null_game/rules.hpp"
 
 namespace twenties::null_game {
@@ -10,15 +11,56 @@ namespace twenties::null_game {
 namespace {
 
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "plays without a plan", "random"},
+    {"gentle", "plays any legal move", "random"},
     {"steady", "takes the most points now", "greedy"},
-    {"sharp", "takes the most points now", "greedy"},
-    {"master", "takes the most points now", "greedy"},
+    {"sharp", "knows the whole game", "full tree"},
+    {"master", "knows the whole game", "full tree"},
     {"greedy", "takes the most points now", "greedy"},
     {"random", "plays any legal move", "random"},
 }};
 
+// The exact value to each seat.
+Evaluation value_of(const State& state) {
+  Evaluation out;
+  out.exact = true;
+  out.values = full_tree_value<NullGame>(state, [](const State& end) {
+    return outcome_of(Evaluation::Unit::points, NullGame::scores(end), NullGame::winners(end),
+                      NullGame::info().lower_score_wins)
+        .values;
+  });
+  return out;
+}
+
+// Looks at the whole tree, which in this game is small.
+class FullTreeBot final : public Bot {
+ public:
+  [[nodiscard]] Thought think(const Question& question) const override {
+    Thought thought;
+    const View* view = view_of<NullGame>(question.view);
+    if (view == nullptr) return thought;
+    const Seat seat = question.view.viewer();
+    const auto index = static_cast<std::size_t>(index_of(seat));
+    NullGame::Moves moves;
+    NullGame::moves(view->state, seat, moves);
+    for (const Move& move : moves) {
+      State after = view->state;
+      NullGame::apply(after, seat, move);
+      const Evaluation value = value_of(after);
+      const std::string text = NullGame::print_move(move);
+      ++thought.nodes;
+      if (text == question.also) thought.also = value;
+      if (thought.move.empty() || value.values[index] > thought.evaluation.values[index]) {
+        thought.move = text;
+        thought.evaluation = value;
+      }
+    }
+    thought.line = {thought.move};
+    return thought;
+  }
+};
+
 std::unique_ptr<Bot> make(const Level& level) {
+  if (level.engine == "full tree") return std::make_unique<FullTreeBot>();
   if (level.engine == "greedy") return make_choosing_bot<NullGame>(&greedy_move<NullGame>);
   return make_choosing_bot<NullGame>(&random_move<NullGame>);
 }

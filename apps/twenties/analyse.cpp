@@ -1,0 +1,229 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "bots/coach/analysis.hpp"
+#include "games/registry.hpp"
+#include "twenties/commands.hpp"
+#include "twenties/files.hpp"
+
+namespace twenties {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Request {
+  std::string file;
+  double seconds = 0.2;
+  std::uint64_t nodes = 0;
+  int threads = 1;
+  bool json = false;
+};
+
+StopFlag stop;
+
+std::size_t index(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
+
+int tell_error(const Request& request, const RecordError& error) {
+  if (request.json) {
+    const Json json{
+        {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
+    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
+  fmt::print(stderr, "analyse: {}: {}\n", request.file == "-" ? "standard input" : request.file,
+             error.text());
+  return 1;
+}
+
+std::string_view unit_name(Evaluation::Unit unit) {
+  return unit == Evaluation::Unit::points ? "points" : "wins";
+}
+
+Json decision_json(const Decision& decision) {
+  const std::size_t seat = index(decision.seat);
+  return {{"n", decision.number},
+          {"seat", number_of(decision.seat)},
+          {"played", decision.played},
+          {"best", decision.best},
+          {"line", decision.line},
+          {"value", decision.best_value.values[seat]},
+          {"lost", decision.lost()},
+          {"exact", decision.is_exact()},
+          {"error", decision.error()},
+          {decision.after_chance ? "draw" : "correction", decision.change[seat]}};
+}
+
+Json analysis_json(const Analysis& analysis) {
+  Json out{{"unit", unit_name(analysis.unit)},
+           {"over", analysis.is_over},
+           {"interrupted", analysis.interrupted}};
+  out["decisions"] = Json::array();
+  for (const Decision& decision : analysis.decisions) {
+    out["decisions"].push_back(decision_json(decision));
+  }
+  out["seats"] = Json::array();
+  for (const Ledger& seat : analysis.seats) {
+    out["seats"].push_back({{"start", seat.start},
+                            {"draws", seat.draws},
+                            {"corrections", seat.corrections},
+                            {"others", seat.others},
+                            {"lost", seat.lost},
+                            {"result", seat.result}});
+  }
+  return out;
+}
+
+// Values for people: points with one decimal, chances in percent.
+class Scale {
+ public:
+  explicit Scale(Evaluation::Unit unit) : is_points_(unit == Evaluation::Unit::points) {}
+
+  [[nodiscard]] std::string plain(double value) const {
+    return is_points_ ? fmt::format("{:.1f}", tidy(value)) : fmt::format("{:.1f} %", tidy(value));
+  }
+  [[nodiscard]] std::string with_sign(double value) const {
+    return is_points_ ? fmt::format("{:+.1f}", tidy(value)) : fmt::format("{:+.1f} %", tidy(value));
+  }
+  // The value as a mark between two ends, so that a whole game is a curve down the page.
+  [[nodiscard]] std::string bar(double value, double widest) const {
+    constexpr int half = 10;
+    std::string out(2 * half + 1, ' ');
+    out[half] = '|';
+    const double share = widest > 0 ? value / widest : 0;
+    const int at = half + static_cast<int>(share * half + (share < 0 ? -0.5 : 0.5));
+    const auto [low, high] = std::minmax(at, half);
+    for (int i = low; i <= high; ++i) {
+      if (i != half) out[static_cast<std::size_t>(i)] = '=';
+    }
+    return out;
+  }
+  // Zero is where nobody is ahead.
+  [[nodiscard]] double balance(double value, std::size_t seats) const {
+    return is_points_ ? value : value - 1.0 / static_cast<double>(seats);
+  }
+
+ private:
+  [[nodiscard]] double tidy(double value) const {
+    const double shown = is_points_ ? value : 100 * value;
+    return std::abs(shown) < 0.05 ? 0 : shown;
+  }
+  bool is_points_;
+};
+
+void tell_decisions(const Analysis& analysis, const std::vector<std::string>& names) {
+  const Scale scale(analysis.unit);
+  double widest = 0;
+  const auto balance = [&](const Decision& decision) {
+    return scale.balance(decision.best_value.values[0], analysis.seats.size());
+  };
+  for (const Decision& decision : analysis.decisions) {
+    widest = std::max(widest, std::abs(balance(decision)));
+  }
+  fmt::print("{:>4}  {:<10} {:<22} {:>8} {:>7} {:>8}  {:<21}  {}\n", "", "", "played", "lost",
+             "error", "draw", cat("ahead: ", names[0], " ->"), "better was");
+  for (const Decision& decision : analysis.decisions) {
+    const bool is_best = decision.best == decision.played;
+    const std::string lost = is_best ? "" : scale.plain(decision.lost());
+    const std::string draw =
+        decision.after_chance ? scale.with_sign(decision.change[index(decision.seat)]) : "";
+    const std::string error = decision.is_exact() ? "exact" : scale.plain(decision.error());
+    fmt::print("{:>4}  {:<10.10} {:<22} {:>8} {:>7} {:>8}  {}  {}\n", decision.number,
+               names[index(decision.seat)], decision.played, lost, error, draw,
+               scale.bar(balance(decision), widest), is_best ? "" : decision.best);
+  }
+}
+
+void tell_ledgers(const Analysis& analysis, const std::vector<std::string>& names) {
+  const Scale scale(analysis.unit);
+  fmt::print("\n{:<16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", "", "start", "draws", "estimates",
+             "others", "own", analysis.is_over ? "result" : "stands");
+  for (std::size_t seat = 0; seat < analysis.seats.size(); ++seat) {
+    const Ledger& ledger = analysis.seats[seat];
+    fmt::print("{:<16.16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", names[seat],
+               scale.plain(ledger.start), scale.with_sign(ledger.draws),
+               scale.with_sign(ledger.corrections), scale.with_sign(ledger.others),
+               scale.with_sign(-ledger.lost), scale.plain(ledger.result));
+  }
+  fmt::print(
+      "\nEach row adds up: what the seat could expect at first, the luck of draws and rolls, "
+      "corrections of\nestimates, what the others' decisions gave it and its own gave away.\n");
+}
+
+void tell(const Analysis& analysis, std::vector<std::string> names) {
+  for (std::size_t seat = names.size(); seat < analysis.seats.size(); ++seat) {
+    names.push_back(cat("Seat ", seat + 1));
+  }
+  fmt::print("Values are {}.\n\n", analysis.unit == Evaluation::Unit::points
+                                       ? "points ahead of the others at the end"
+                                       : "chances of winning");
+  tell_decisions(analysis, names);
+  tell_ledgers(analysis, names);
+  if (analysis.interrupted) fmt::print("The analysis was interrupted.\n");
+}
+
+Limits limits_of(const Request& request) {
+  Limits out{.nodes = request.nodes, .threads = request.threads};
+  if (request.nodes == 0) {
+    out.time = std::chrono::milliseconds(std::max(1L, std::lround(1000 * request.seconds)));
+  }
+  return out;
+}
+
+int run(const Request& request) {
+  const auto text = read_whole(request.file, longest_record);
+  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
+  const auto record = read_record(*text);
+  if (!record) return tell_error(request, record.error());
+  const auto type = all_games_and_null().require(record->game);
+  if (!type) {
+    return tell_error(request, {.line = record->lines.game, .reason = type.error().message});
+  }
+  const auto master = make_player((*type)->info(), "master");
+  std::signal(SIGINT, [](int) { stop.stop(); });
+  const bool shows = isatty(STDERR_FILENO) != 0;
+  const AnalysisRequest question{.bot = *master->bot,
+                                 .limits = limits_of(request),
+                                 .watch = &stop,
+                                 .progress = [shows](int done, int actions) {
+                                   if (shows) fmt::print(stderr, "\r{} of {} ", done, actions);
+                                 }};
+  const auto analysis = analyse(all_games_and_null(), *record, question);
+  if (shows) fmt::print(stderr, "\r{:20}\r", "");
+  if (!analysis) return tell_error(request, analysis.error());
+  if (request.json) {
+    fmt::print("{}\n", analysis_json(*analysis).dump());
+  } else {
+    tell(*analysis, record->seats);
+  }
+  return analysis->interrupted ? 130 : 0;
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = app.add_subcommand(
+      "analyse", "Judge every decision of a record: the best move, what was lost, and the luck");
+  command->add_option("RECORD", request->file, "the record, or - for standard input")->required();
+  CLI::Option* time =
+      command->add_option("--move-time", request->seconds, "seconds for each decision")
+          ->check(CLI::Range(0.001, 3600.0))
+          ->capture_default_str();
+  command->add_option("--nodes", request->nodes, "a limit of work instead: same answer each time")
+      ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX))
+      ->excludes(time);
+  command->add_option("--threads", request->threads, "threads to think with")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_flag("--json", request->json, "one JSON object");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties

@@ -1,0 +1,126 @@
+#include "bots/coach/analysis.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/text.hpp"
+#include "core/game_of.hpp"
+#include "games/null_game/rules.hpp"
+#include "games/registry.hpp"
+
+namespace twenties {
+namespace {
+
+using null_game::NullGame;
+
+Record record_of(std::string_view actions) {
+  auto record = read_record(cat("twenties record 1\ngame: null-game\nrules: 1\n\n", actions));
+  EXPECT_TRUE(record) << record.error().text();
+  return record ? *record : Record{};
+}
+
+// What a bot without noise or sampling says of each position that a test names.
+RecordResult<Analysis> analyse_exactly(const Record& record, Watch* watch = nullptr) {
+  const auto master = make_player(NullGame::info(), "master");
+  return analyse(all_games_and_null(), record, {.bot = *master->bot, .limits = {}, .watch = watch});
+}
+
+void expect_ledgers_balance(const Analysis& analysis) {
+  for (const Ledger& seat : analysis.seats) {
+    EXPECT_NEAR(seat.start + seat.draws + seat.corrections + seat.others - seat.lost, seat.result,
+                1e-9);
+  }
+}
+
+// Two counters are the most a player takes, and the one who takes more wins: with 5 the first gets
+// 2 + 1 against 2.
+TEST(Analysis, BestPlayLosesNothing) {
+  const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 2\n2: take 2\n1: take 1\n"));
+  ASSERT_TRUE(analysis) << analysis.error().text();
+  ASSERT_EQ(analysis->decisions.size(), 2U) << "the last counter is no decision";
+  for (const Decision& decision : analysis->decisions) {
+    EXPECT_EQ(decision.best, decision.played);
+    EXPECT_EQ(decision.lost(), 0);
+    EXPECT_TRUE(decision.is_exact());
+  }
+  EXPECT_EQ(analysis->seats[0].start, 1);
+  EXPECT_EQ(analysis->seats[0].result, 1);
+  EXPECT_EQ(analysis->seats[1].result, -1);
+  expect_ledgers_balance(*analysis);
+}
+
+TEST(Analysis, AWeakMoveIsBilledToItsSeatAndGivenToTheOther) {
+  const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 1\n2: take 2\n1: take 2\n"));
+  ASSERT_TRUE(analysis) << analysis.error().text();
+  const Decision& first = analysis->decisions.front();
+  EXPECT_EQ(first.seat, seat_at(0));
+  EXPECT_EQ(first.number, 2);
+  const double value = first.best_value.values[0];
+  EXPECT_EQ(analysis->seats[0].start, value);
+  EXPECT_EQ(analysis->seats[0].lost + analysis->seats[1].lost,
+            analysis->seats[0].others + analysis->seats[1].others);
+  expect_ledgers_balance(*analysis);
+}
+
+// The bot's judgement, made worse by a constant after the first decision.
+class DriftingBot final : public Bot {
+ public:
+  [[nodiscard]] Thought think(const Question& question) const override {
+    Thought thought = make_player(NullGame::info(), "master")->bot->think(question);
+    const auto& state = view_of<NullGame>(question.view)->state;
+    const double drift = state.heap < 5 ? 0.25 : 0;
+    for (Evaluation* evaluation : {&thought.evaluation, &*thought.also}) {
+      evaluation->exact = false;
+      evaluation->values[0] += drift;
+      evaluation->values[1] -= drift;
+    }
+    return thought;
+  }
+};
+
+TEST(Analysis, ACorrectedEstimateIsNoLuck) {
+  const DriftingBot bot;
+  const auto analysis = analyse(
+      all_games_and_null(), record_of("* heap 5\n1: take 2\n2: take 2\n1: take 1\n"), {bot, {}});
+  ASSERT_TRUE(analysis);
+  EXPECT_FALSE(analysis->decisions[0].is_exact());
+  EXPECT_FALSE(analysis->decisions[1].after_chance);
+  EXPECT_EQ(analysis->decisions[1].change[0], 0.25);
+  EXPECT_EQ(analysis->seats[0].draws, 0);
+  EXPECT_EQ(analysis->seats[0].corrections, 0) << "a quarter up, and at the end down again";
+  expect_ledgers_balance(*analysis);
+}
+
+TEST(Analysis, AnUnfinishedGameStandsWhereItStands) {
+  const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 2\n"));
+  ASSERT_TRUE(analysis);
+  EXPECT_FALSE(analysis->is_over);
+  EXPECT_EQ(analysis->seats[0].result, 1);
+  expect_ledgers_balance(*analysis);
+}
+
+TEST(Analysis, AnIllegalMoveIsReportedWithItsLine) {
+  const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 2\n1: take 2\n"));
+  ASSERT_FALSE(analysis);
+  EXPECT_EQ(analysis.error().line, 7);
+}
+
+TEST(Analysis, ABotThatDoesNotJudgeIsRefused) {
+  const auto greedy = make_player(NullGame::info(), "greedy");
+  const auto analysis =
+      analyse(all_games_and_null(), record_of("* heap 5\n1: take 2\n"), {*greedy->bot, {}});
+  ASSERT_FALSE(analysis);
+  EXPECT_EQ(analysis.error().reason, "no bot of Null Game judges this position");
+}
+
+TEST(Analysis, CanBeStopped) {
+  StopFlag flag;
+  flag.stop();
+  const auto analysis =
+      analyse_exactly(record_of("* heap 5\n1: take 2\n2: take 2\n1: take 1\n"), &flag);
+  ASSERT_TRUE(analysis);
+  EXPECT_TRUE(analysis->interrupted);
+  EXPECT_TRUE(analysis->decisions.empty());
+}
+
+}  // namespace
+}  // namespace twenties

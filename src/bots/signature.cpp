@@ -1,0 +1,73 @@
+#include "bots/signature.hpp"
+
+#include <bit>
+#include <string_view>
+
+#include "bots/bot.hpp"
+#include "games/registry.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::uint64_t seed = 20;
+constexpr int asked_every = 5;  // decisions of a game
+constexpr std::uint64_t nodes = 400;
+
+class Digest {
+ public:
+  void add(std::uint64_t value) { hash_ = mix64(hash_ ^ value); }
+  void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
+  void add(std::string_view text) {
+    add(text.size());
+    for (const char c : text) add(std::uint64_t{static_cast<unsigned char>(c)});
+  }
+  void add(const Thought& thought) {
+    add(std::string_view(thought.move));
+    for (const std::string& move : thought.line) add(std::string_view(move));
+    for (const double value : thought.evaluation.values) add(value);
+    add(thought.evaluation.error);
+    add(std::uint64_t{thought.evaluation.exact ? 1U : 0U});
+  }
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = seed;
+};
+
+// What every level says of one position.
+void ask_all(const Game& game, Seat seat, Digest& digest) {
+  for (const std::string_view name : level_names()) {
+    const auto player = make_player(game.info(), name);
+    Limits limits = player->level->limits;
+    limits.time = {};
+    limits.nodes = nodes;
+    digest.add(player->bot->think({*game.view(seat), seed, limits}));
+  }
+}
+
+// A game between random players, in which the bots are asked now and then.
+void add_game(const GameType& type, Digest& digest) {
+  const std::unique_ptr<Game> game = *type.start("");
+  const auto random = make_player(type.info(), "random");
+  SeededChance chance(seed);
+  for (std::uint64_t decision = 0; !game->turn().is_over();) {
+    if (game->turn().is_chance()) {
+      game->play_chance(game->draw(chance));
+      continue;
+    }
+    const Seat seat = game->turn().seats.lowest();
+    if (++decision % asked_every == 0) ask_all(*game, seat, digest);
+    game->play(seat, random->think(*game->view(seat), mix64(seed + decision)).move);
+  }
+}
+
+}  // namespace
+
+std::uint64_t play_signature() {
+  Digest digest;
+  for (const GameType* type : all_games_and_null().types()) add_game(*type, digest);
+  return digest.hash();
+}
+
+}  // namespace twenties

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+
+namespace twenties {
+
+// One number for how all bots of all games play: fixed positions, fixed seeds, fixed nodes. It is
+// the same with every compiler and on every machine, and changes when, and only when, a bot plays
+// or judges differently.
+std::uint64_t play_signature();
+
+}  // namespace twenties
