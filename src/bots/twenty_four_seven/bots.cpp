@@ -3,22 +3,28 @@
 #include <array>
 
 #include "bots/choosing.hpp"
+#include "bots/twenty_four_seven/thinking.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 
 namespace twenties::twenty_four_seven {
 
 namespace {
 
+using std::chrono_literals::operator""ms;
+
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "plays without a plan", "random"},
-    {"steady", "takes the most points now", "greedy"},
-    {"sharp", "takes the most points now", "greedy"},
-    {"master", "takes the most points now", "greedy"},
+    {"gentle", "looks for points, and does not see all of them", "points", {}, 30},
+    {"steady", "takes points and tries to leave none", "judgement", {}, 20},
+    {"sharp", "plays the best moves out in its mind", "simulation", {.nodes = 8'000}, 0},
+    {"master", "plays many games ahead, and knows the end", "simulation", {.time = 1000ms}, 0},
     {"greedy", "takes the most points now", "greedy"},
     {"random", "plays any legal move", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {
+  if (level.engine == "points") return make_thinking_bot(Engine::points, level.noise);
+  if (level.engine == "judgement") return make_thinking_bot(Engine::judgement, level.noise);
+  if (level.engine == "simulation") return make_thinking_bot(Engine::simulation, level.noise);
   if (level.engine == "greedy")
     return make_choosing_bot<TwentyFourSeven>(&greedy_move<TwentyFourSeven>);
   return make_choosing_bot<TwentyFourSeven>(&random_move<TwentyFourSeven>);

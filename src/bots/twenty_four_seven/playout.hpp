@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/random.hpp"
+#include "bots/twenty_four_seven/judgement.hpp"
+
+namespace twenties::twenty_four_seven {
+
+// Where the tiles are that a seat does not see, as it may be: the hands, and the bag in the order
+// in which it will be drawn.
+struct Deal {
+  std::array<TileSet, most_players> hands{};
+  FixedVector<std::uint8_t, box_size> bag;
+};
+
+Deal imagine_deal(const View& view, Random& random);
+
+// How wide and far the players of an imagined game look.
+struct Outlook {
+  std::uint8_t breadth = 8;  // of the moves with the most points now so many are judged
+  std::uint8_t plies = 8;    // then the rest of the game is estimated
+};
+
+// An imagined game, played on by players who know only what they would know at the table. Points
+// are counted in tens.
+class Playout {
+ public:
+  Playout(const Prospects& board, const View& view, const Deal& deal);
+
+  [[nodiscard]] bool is_over() const;
+  void play(const Placement& placement);
+  // The move that a player would choose who judges a few moves with many points. The skip if none
+  // fits.
+  [[nodiscard]] Placement choose(int breadth, Random& random);
+  // Plays some plies, or to the end.
+  void play_on(const Outlook& outlook, Random& random);
+
+  // What each seat will have in the end, judged: its points, and while the game lasts a part of
+  // what its hand could score now.
+  [[nodiscard]] std::array<int, most_players> estimate() const;
+  [[nodiscard]] int tiles_left() const;
+  // How many moves were judged.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  [[nodiscard]] bool can_place(std::size_t seat) const;
+  [[nodiscard]] Knowledge knowledge() const;
+
+  Prospects prospects_;
+  std::array<TileSet, most_players> hands_{};
+  std::array<int, most_players> points_{};
+  TileSet unplayed_;  // all tiles that are not on the board
+  const Deal* deal_;
+  std::size_t drawn_ = 0;
+  std::uint8_t players_;
+  std::uint8_t to_move_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace twenties::twenty_four_seven

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.hpp"
+
+namespace twenties::twenty_four_seven {
+
+// How a bot thinks. All of them know endings: once the bag is empty, what they can search to the
+// end within their limits they do.
+enum class Engine : std::uint8_t {
+  points,      // the points of the move now
+  judgement,   // and what it leaves to the others, and to the own hand
+  simulation,  // the best by judgement played out in imagined games
+};
+
+// `noise` is the standard deviation, in points, of the error with which it sees a move; simulations
+// have none.
+std::unique_ptr<Bot> make_thinking_bot(Engine engine, double noise);
+
+}  // namespace twenties::twenty_four_seven
