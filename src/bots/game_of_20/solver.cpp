@@ -1,12 +1,37 @@
 #include "bots/game_of_20/solver.hpp"
 
 #include <algorithm>
+#include <thread>
 
-#include "base/hash.hpp"
+#include "bots/game_of_20/solver/search.hpp"
 
 namespace twenties::game_of_20 {
 
 namespace {
+
+// A position with its future, and how the values of the one and the gains of the other translate.
+struct Root {
+  Next next;
+  Key key;
+  int difference;  // the value, for the hand that moves in the future, if nothing more were placed
+  Gains gains;
+
+  explicit Root(const State& state)
+      : next(future_of(state)), key(key_of(next.future)), gains(bounds_of(next.future)) {
+    const std::size_t mover = next.same_hand ? state.to_move : state.to_move ^ 1U;
+    difference = state.hand_sums[mover ^ 1U] - state.hand_sums[mover];
+  }
+
+  // For the hand to move in the position.
+  [[nodiscard]] Bracket value() const {
+    const Bracket out{gains.low + difference, gains.high + difference};
+    return next.same_hand ? out : Bracket{-out.high, -out.low};
+  }
+  // The question "is the value so much or more?", put to the future.
+  [[nodiscard]] int gain_for(int value) const {
+    return (next.same_hand ? value : 1 - value) - difference;
+  }
+};
 
 State after(const State& state, const Move& move) {
   State next = state;
@@ -14,139 +39,174 @@ State after(const State& state, const Move& move) {
   return next;
 }
 
-int difference(const State& state) {
-  return state.hand_sums[state.to_move ^ 1U] - state.hand_sums[state.to_move];
-}
-
-// What follows from the hands alone.
-Bracket widest(const State& state) {
-  if (state.stage == Stage::over) return {difference(state), difference(state)};
-  return {-state.hand_sums[state.to_move], state.hand_sums[state.to_move ^ 1U]};
-}
-
-void list_moves(const State& state, GameOf20::Moves& moves) {
+GameOf20::Moves moves_of(const State& state) {
+  GameOf20::Moves moves;
   GameOf20::moves(state, seat_of(state, state.to_move), moves);
+  return moves;
 }
 
-}  // namespace
+Bracket opposite(const Bracket& value) { return {-value.high, -value.low}; }
 
-class Solver::Search {
+bool is_settled(const Gains& gains, int bound) { return gains.low >= bound || gains.high < bound; }
+
+// Which values to ask about. Near the value a question is dear, and the nearer the dearer; so it
+// walks there from a draw, in steps that grow, and then halves what is left.
+class Walk {
  public:
-  explicit Search(std::size_t memory)
-      : entries_(std::max<std::size_t>(memory / sizeof(Entry), 1)) {}
+  explicit Walk(Goal goal) : goal_(goal) {}
 
-  void begin(Budget& budget) {
-    budget_ = &budget;
-    stopped_ = budget.is_spent();
+  [[nodiscard]] int next(const Bracket& value) const {
+    return std::clamp(wanted(value), value.low + 1, value.high);
   }
-  [[nodiscard]] bool is_stopped() const { return stopped_; }
-  std::uint64_t nodes() const { return budget_->nodes() + fresh_; }
-
-  // Fail-soft alpha-beta: a bound below or above the window, or the value.
-  int value(const State& state, int alpha, int beta) {
-    if (state.stage == Stage::over) return difference(state);
-    if (++fresh_ >= 256) {
-      stopped_ = budget_->spend(fresh_);
-      fresh_ = 0;
-    }
-    if (stopped_) return alpha;
-    const std::uint64_t key = hash_bytes(state);
-    Entry& entry = entries_[key % entries_.size()];
-    if (entry.key == key) {
-      if (entry.low >= beta || entry.low == entry.high) return entry.low;
-      if (entry.high <= alpha) return entry.high;
-    }
-    const int best = best_of_moves(state, alpha, beta);
-    if (stopped_) return alpha;
-    if (entry.key != key) entry = {key, -1000, 1000};
-    if (best > alpha) entry.low = best;
-    if (best < beta) entry.high = best;
-    return best;
+  void heard(bool reached) {
+    (reached ? was_reached_ : was_missed_) = true;
+    step_ *= 2;
   }
 
  private:
-  struct Entry {
-    std::uint64_t key = 0;
-    int low = 0;
-    int high = 0;
-  };
-
-  int best_of_moves(const State& state, int alpha, int beta) {
-    GameOf20::Moves moves;
-    list_moves(state, moves);
-    std::sort(moves.begin(), moves.end(),
-              [](const Move& a, const Move& b) { return a.tile > b.tile; });
-    int best = -1000;
-    for (const Move& move : moves) {
-      best = std::max(best, -value(after(state, move), -beta, -std::max(alpha, best)));
-      if (best >= beta || stopped_) break;
-    }
-    return best;
+  [[nodiscard]] int wanted(const Bracket& value) const {
+    if (goal_ == Goal::outcome || (!was_reached_ && !was_missed_)) return value.high < 1 ? 0 : 1;
+    if (!was_missed_) return value.low + step_;
+    if (!was_reached_) return value.high - step_ + 1;
+    return value.low + (value.high - value.low + 1) / 2;
   }
 
-  std::vector<Entry> entries_;
-  Budget* budget_ = nullptr;
-  std::uint64_t fresh_ = 0;
-  bool stopped_ = false;
+  Goal goal_;
+  int step_ = 1;
+  bool was_reached_ = false;
+  bool was_missed_ = false;
 };
 
-Solver::Solver(std::size_t memory, int /*threads*/) : search_(std::make_unique<Search>(memory)) {}
+}  // namespace
+
+class Solver::Engine {
+ public:
+  Engine(std::size_t memory, int threads) : memory_(memory), threads_(std::max(threads, 1)) {}
+
+  // What is known of a position without search.
+  [[nodiscard]] Root root_of(const State& state) const {
+    Root root(state);
+    memory_.recall(root.key, root.gains);
+    return root;
+  }
+  [[nodiscard]] Bracket known(const State& state) const { return root_of(state).value(); }
+
+  // Finds out whether the value is so much or more. False: the budget ended first.
+  bool test(Root& root, int value, Budget& budget) {
+    const int bound = root.gain_for(value);
+    if (is_settled(root.gains, bound)) return true;
+    Team team{.memory = memory_, .budget = budget};
+    Gains found = root.gains;
+    const auto work = [&](bool is_alone) {
+      Search search(team, is_alone);
+      const Gains gains = search.test(root.next.future, root.key, root.gains, bound);
+      search.settle_up();
+      if (is_settled(gains, bound) && !team.is_done.exchange(true)) found = gains;
+    };
+    run(work, budget.limits().nodes != 0 ? 1 : threads_);
+    root.gains = found;
+    return is_settled(found, bound);
+  }
+
+ private:
+  template <class Work>
+  static void run(const Work& work, int threads) {
+    std::vector<std::jthread> helpers;
+    for (int helper = 1; helper < threads; ++helper) helpers.emplace_back(work, false);
+    work(threads == 1);
+  }
+
+  Memory memory_;
+  int threads_;
+};
+
+Solver::Solver(std::size_t memory, int threads)
+    : engine_(std::make_unique<Engine>(memory, threads)) {}
 Solver::~Solver() = default;
 
 std::optional<bool> Solver::is_at_least(const State& state, int bound, Budget& budget) {
-  search_->begin(budget);
-  const int value = search_->value(state, bound - 1, bound);
-  if (search_->is_stopped()) return std::nullopt;
-  return value >= bound;
+  Root root = engine_->root_of(state);
+  if (!engine_->test(root, bound, budget)) return std::nullopt;
+  return root.value().low >= bound;
+}
+
+Bracket Solver::narrow(const State& state, Goal goal, Budget& budget, bool reports) {
+  Root root = engine_->root_of(state);
+  Walk walk(goal);
+  const auto report = [&](const Bracket& value) {
+    if (!reports) return;
+    budget.report({budget.nodes(), -1, value.low, value.high, "solving"});
+  };
+  for (Bracket value = root.value(); !value.reaches(goal); value = root.value()) {
+    report(value);
+    const int bound = walk.next(value);
+    if (!engine_->test(root, bound, budget)) break;
+    walk.heard(root.value().low >= bound);
+  }
+  report(root.value());
+  return root.value();
 }
 
 Solution Solver::solve(const State& state, Goal goal, Budget& budget) {
-  Solution out{.value = widest(state), .line = {}, .nodes = 0};
-  while (!out.value.reaches(goal)) {
-    int bound = goal == Goal::outcome ? (out.value.low < 0 ? 0 : 1)
-                                      : (out.value.low + out.value.high + 1) / 2;
-    bound = std::clamp(bound, out.value.low + 1, out.value.high);
-    const auto answer = is_at_least(state, bound, budget);
-    if (!answer) break;
-    (*answer ? out.value.low : out.value.high) = *answer ? bound : bound - 1;
-    budget.report({.nodes = budget.nodes(),
-                   .low = out.value.low,
-                   .high = out.value.high,
-                   .stage = "placing"});
-  }
-  if (state.stage != Stage::over) {
-    if (auto moves = moves_worth(state, out.value.low, budget); moves && !moves->empty()) {
-      out.line.push_back(moves->front());
-    } else {
-      GameOf20::Moves all;
-      list_moves(state, all);
-      out.line.push_back(all[0]);
-    }
+  Solution out{.value = narrow(state, goal, budget, true), .line = {}, .nodes = 0};
+  if (state.stage == Stage::placing) {
+    out.line.push_back(find_move(state, out.value.low, budget).value_or(likeliest(state)));
+    if (out.value.is_exact()) follow(after(state, out.line[0]), opposite(out.value), budget, out);
   }
   out.nodes = budget.nodes();
   return out;
 }
 
-std::vector<ValuedMove> Solver::value_moves(const State& state, Goal goal, Budget& budget) {
-  GameOf20::Moves moves;
-  list_moves(state, moves);
-  std::vector<ValuedMove> out;
+// Goes on with a line of best play, as long as it costs little to find.
+void Solver::follow(State state, Bracket value, const Budget& budget, Solution& out) {
+  constexpr std::uint64_t little = 4000;  // nodes
+  while (state.stage == Stage::placing && !budget.is_spent()) {
+    Budget small({.nodes = little});
+    const std::optional<Move> move = find_move(state, value.low, small);
+    if (!move) return;
+    out.line.push_back(*move);
+    state = after(state, *move);
+    value = opposite(value);
+  }
+}
+
+// A move that is known to be worth so much, or can be shown to be.
+std::optional<Move> Solver::find_move(const State& state, int value, Budget& budget) {
+  const GameOf20::Moves moves = moves_of(state);
   for (const Move& move : moves) {
-    const Bracket theirs = solve(after(state, move), goal, budget).value;
-    out.push_back({move, {-theirs.high, -theirs.low}});
+    if (-engine_->known(after(state, move)).high >= value) return move;
+  }
+  for (const Move& move : moves) {
+    if (is_at_least(after(state, move), 1 - value, budget) == false) return move;
+  }
+  return std::nullopt;
+}
+
+// The move that may turn out best, as far as is known.
+Move Solver::likeliest(const State& state) const {
+  const GameOf20::Moves moves = moves_of(state);
+  return *std::min_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+    const Bracket left = engine_->known(after(state, a));
+    const Bracket right = engine_->known(after(state, b));
+    return left.low + left.high < right.low + right.high;
+  });
+}
+
+std::vector<ValuedMove> Solver::value_moves(const State& state, Goal goal, Budget& budget) {
+  std::vector<ValuedMove> out;
+  for (const Move& move : moves_of(state)) {
+    out.push_back({move, opposite(narrow(after(state, move), goal, budget, false))});
   }
   return out;
 }
 
 std::optional<std::vector<Move>> Solver::moves_worth(const State& state, int value,
                                                      Budget& budget) {
-  GameOf20::Moves moves;
-  list_moves(state, moves);
   std::vector<Move> out;
-  for (const Move& move : moves) {
-    const auto better = is_at_least(after(state, move), 1 - value, budget);
-    if (!better) return std::nullopt;
-    if (!*better) out.push_back(move);
+  for (const Move& move : moves_of(state)) {
+    const auto refuted = is_at_least(after(state, move), 1 - value, budget);
+    if (!refuted) return std::nullopt;
+    if (!*refuted) out.push_back(move);
   }
   return out;
 }

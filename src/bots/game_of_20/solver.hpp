@@ -47,7 +47,8 @@ struct Solution {
 // costs nothing. One question at a time.
 class Solver {
  public:
-  // Memory in bytes. More than one thread is used only where no limit of nodes rules.
+  // Memory in bytes, for what it remembers. More than one thread is used only where no limit of
+  // nodes rules.
   explicit Solver(std::size_t memory, int threads = 1);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
@@ -66,8 +67,14 @@ class Solver {
   std::optional<std::vector<Move>> moves_worth(const State& state, int value, Budget& budget);
 
  private:
-  class Search;
-  std::unique_ptr<Search> search_;
+  class Engine;
+
+  Bracket narrow(const State& state, Goal goal, Budget& budget, bool reports);
+  void follow(State state, Bracket value, const Budget& budget, Solution& out);
+  std::optional<Move> find_move(const State& state, int value, Budget& budget);
+  [[nodiscard]] Move likeliest(const State& state) const;
+
+  std::unique_ptr<Engine> engine_;
 };
 
 }  // namespace twenties::game_of_20

@@ -1,0 +1,114 @@
+#include "bots/game_of_20/solver/memory.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace twenties::game_of_20 {
+
+namespace {
+
+// A word: low gain and high gain (9 bits each, from -widest), effort (5 bits), check (41 bits). No
+// word that is kept is 0.
+constexpr unsigned gain_bits = 9;
+constexpr unsigned effort_bits = 5;
+constexpr unsigned check_shift = 2 * gain_bits + effort_bits;
+constexpr std::uint64_t gain_mask = (1U << gain_bits) - 1;
+constexpr int most_effort = (1 << effort_bits) - 1;
+
+constexpr int low_of(std::uint64_t word) {
+  return static_cast<int>(word & gain_mask) - Memory::widest;
+}
+constexpr int high_of(std::uint64_t word) {
+  return static_cast<int>(word >> gain_bits & gain_mask) - Memory::widest;
+}
+// An empty word is cheaper than any.
+constexpr int effort_of(std::uint64_t word) {
+  return word == 0 ? -1 : static_cast<int>(word >> (2 * gain_bits)) & most_effort;
+}
+constexpr std::uint64_t word_of(const Key& key, const Gains& gains, int effort) {
+  const auto low = static_cast<std::uint64_t>(gains.low + Memory::widest);
+  const auto high = static_cast<std::uint64_t>(gains.high + Memory::widest);
+  const auto cost = static_cast<std::uint64_t>(std::min(effort, most_effort));
+  return low | high << gain_bits | cost << (2 * gain_bits) |
+         key.check >> check_shift << check_shift;
+}
+constexpr bool is_of(std::uint64_t word, const Key& key) {
+  return word != 0 && (word ^ key.check) >> check_shift == 0;
+}
+
+constexpr std::size_t huge_page = std::size_t{1} << 21U;
+constexpr std::size_t first_buckets = std::size_t{1} << 14U;  // 1 MiB, which stays in the cache
+constexpr std::size_t growth = 16;
+
+}  // namespace
+
+Memory::Memory(std::size_t bytes) {
+  std::size_t count = std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}));
+  while (!reserve(count)) count /= 2;
+  mask_ = std::min(count_, first_buckets) - 1;
+}
+
+// Fresh pages of the system are full of zeros: words that no key finds.
+bool Memory::reserve(std::size_t count) {
+  const std::size_t size = count * sizeof(Bucket);
+  const std::size_t alignment = size >= huge_page ? huge_page : sizeof(Bucket);
+  std::size_t room = size + alignment;
+  block_.reset(std::calloc(room, 1));
+  if (block_ == nullptr) {
+    if (count == 1) std::abort();
+    return false;
+  }
+  void* start = block_.get();
+  std::align(alignment, size, start, room);
+#if defined(__linux__)
+  if (size >= huge_page) madvise(start, size, MADV_HUGEPAGE);  // far fewer misses in a large table
+#endif
+  buckets_ = static_cast<Bucket*>(start);
+  count_ = count;
+  return true;
+}
+
+void Memory::Release::operator()(void* block) const { std::free(block); }
+
+void Memory::recall(const Key& key, Gains& gains) const {
+  for (const auto& slot : bucket(key).words) {
+    const Word word = slot.load(std::memory_order_relaxed);
+    if (!is_of(word, key)) continue;
+    gains.low = std::max(gains.low, low_of(word));
+    gains.high = std::min(gains.high, high_of(word));
+    return;
+  }
+}
+
+void Memory::keep(const Key& key, const Gains& gains, int effort) {
+  std::atomic<Word>* place = nullptr;
+  int least = most_effort + 1;
+  for (auto& slot : bucket(key).words) {
+    const Word word = slot.load(std::memory_order_relaxed);
+    const int cost = effort_of(word);
+    if (is_of(word, key)) {
+      place = &slot;
+      effort = std::max(effort, cost);
+      break;
+    }
+    if (cost < least) {
+      least = cost;
+      place = &slot;
+    }
+  }
+  place->store(word_of(key, gains, effort), std::memory_order_relaxed);
+}
+
+void Memory::kept_more(std::uint64_t count) {
+  const std::uint64_t kept = kept_.fetch_add(count, std::memory_order_relaxed) + count;
+  const std::size_t used = mask_.load(std::memory_order_relaxed) + 1;
+  if (kept < used * slots || used == count_) return;
+  mask_.store(std::min(used * growth, count_) - 1, std::memory_order_relaxed);
+}
+
+}  // namespace twenties::game_of_20

@@ -1,0 +1,182 @@
+#include "bots/game_of_20/solver/search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+#include "base/fixed_vector.hpp"
+
+namespace twenties::game_of_20 {
+
+namespace {
+
+constexpr std::uint64_t nodes_between_looks = 128;
+constexpr std::size_t most_children = square_count;
+// Smaller futures are searched so fast that threads need not keep out of each other's way.
+constexpr int worth_sharing = 9;  // live squares
+
+}  // namespace
+
+// A move and what is known of what comes after it.
+struct Search::Child {
+  Next next;
+  Key key;
+  Gains gains;  // of the hand that moves there
+  int tile = 0;
+  int promise = 0;
+
+  // The same for the hand that makes the move.
+  [[nodiscard]] int low() const { return tile + (next.same_hand ? gains.low : -gains.high); }
+  [[nodiscard]] int high() const { return tile + (next.same_hand ? gains.high : -gains.low); }
+  // What the hand that moves there must reach so that the move reaches the bound, or is refuted.
+  [[nodiscard]] int bound(int bound) const {
+    return next.same_hand ? bound - tile : 1 - (bound - tile);
+  }
+
+  // A move is tried early if what is certain is much, and the other hand has few answers.
+  void judge() {
+    constexpr int price_of_an_answer = 12;
+    constexpr int price_of_a_tile = 4;  // a tile placed later counts as much, and its move is kept
+    const int answers = std::popcount(next.future.playable[next.same_hand ? 1 : 0]);
+    promise = low() + high() - price_of_an_answer * answers - price_of_a_tile * tile;
+  }
+};
+
+// The children of one node that are not settled, and what the settled ones say.
+struct Search::Children {
+  int bound;
+  FixedVector<Child*, most_children> open;
+  int low = -Memory::widest;   // reached by a child
+  int high = -Memory::widest;  // no settled child gets above
+
+  // Takes note of a child whose gains are known well enough. True: it reaches the bound.
+  bool settles(const Child& child) {
+    if (child.low() >= bound) {
+      low = child.low();
+      return true;
+    }
+    high = std::max(high, child.high());
+    return false;
+  }
+  [[nodiscard]] bool is_settled(const Child& child) const {
+    return child.low() >= bound || child.high() < bound;
+  }
+};
+
+Search::Search(Team& team, bool is_alone)
+    : team_(team),
+      is_alone_(is_alone),
+      children_(std::make_unique<Child[]>(most_children * (most_children + 1) / 2 + 1)),
+      free_(children_.get()) {}
+
+Search::~Search() = default;
+
+void Search::settle_up() {
+  const std::uint64_t fresh = std::exchange(told_, nodes_);
+  team_.memory.kept_more(nodes_ - fresh);
+  stopped_ = team_.budget.spend(nodes_ - fresh) || team_.is_done.load(std::memory_order_relaxed);
+}
+
+Gains Search::test(const Future& future, const Key& key, Gains known, int bound) {
+  if (++nodes_ - told_ >= nodes_between_looks) settle_up();
+  if (stopped_) return known;
+  const std::uint64_t before = nodes_;
+  Child* const mine = free_;
+  const Gains found = expand(future, bound);
+  free_ = mine;
+  if (stopped_) return known;
+  known.low = std::max(known.low, found.low);
+  known.high = std::min(known.high, found.high);
+  assert(known.low <= known.high);  // no bound was wrong
+  team_.memory.keep(key, known, static_cast<int>(std::bit_width(nodes_ - before)));
+  return known;
+}
+
+Gains Search::expand(const Future& future, int bound) {
+  Children children{.bound = bound, .open = {}};
+  const bool reached = settle_by_bounds(future, children) || settle_by_memory(children) ||
+                       settle_by_search(children, false) || settle_by_search(children, true);
+  return reached ? Gains{children.low, Memory::widest} : Gains{-Memory::widest, children.high};
+}
+
+// Makes the children. True, as in the next two: one of them reaches the bound.
+bool Search::settle_by_bounds(const Future& future, Children& children) {
+  const Places lone = future.playable[0] & future.alone & future.open;  // all alike: one will do
+  Places places = future.playable[0] & ~(lone & (lone - 1));
+  Child* child = free_;
+  for (; places != 0; places &= places - 1) {
+    const int place = std::countr_zero(places);
+    child->tile = future.tile(place);
+    play(future, place, child->next);
+    child->gains = bounds_of(child->next.future);
+    if (children.is_settled(*child)) {
+      if (children.settles(*child)) return true;
+      continue;
+    }
+    child->key = key_of(child->next.future);
+    team_.memory.fetch(child->key);
+    children.open.push_back(child++);
+  }
+  free_ = child;
+  return false;
+}
+
+bool Search::settle_by_memory(Children& children) const {
+  std::size_t left = 0;
+  for (Child* child : children.open) {
+    team_.memory.recall(child->key, child->gains);
+    if (children.is_settled(*child)) {
+      if (children.settles(*child)) return true;
+      continue;
+    }
+    child->judge();
+    children.open[left++] = child;
+  }
+  children.open.resize(left);
+  std::sort(children.open.begin(), children.open.end(), [](const Child* a, const Child* b) {
+    return a->promise != b->promise ? a->promise > b->promise : a < b;
+  });
+  return false;
+}
+
+// In the first round it leaves what another thread is at work on, but for the first child.
+bool Search::settle_by_search(Children& children, bool later) {
+  std::size_t left = 0;
+  bool is_first = !later;
+  for (Child* child : children.open) {
+    if (!std::exchange(is_first, false)) {
+      if (!later && is_busy(*child)) {
+        children.open[left++] = child;
+        continue;
+      }
+      team_.memory.recall(child->key, child->gains);  // what the children before may have found
+    }
+    if (!children.is_settled(*child)) search_child(*child, child->bound(children.bound));
+    if (stopped_) return false;
+    if (children.settles(*child)) return true;
+  }
+  children.open.resize(left);
+  return false;
+}
+
+bool Search::is_shared(const Child& child) const {
+  return !is_alone_ && std::popcount(child.next.future.live) >= worth_sharing;
+}
+
+std::atomic<std::uint64_t>& Search::sign_of(const Child& child) {
+  return team_.busy[child.key.place % team_.busy.size()];
+}
+
+bool Search::is_busy(const Child& child) {
+  return is_shared(child) && sign_of(child).load(std::memory_order_relaxed) == child.key.check;
+}
+
+void Search::search_child(Child& child, int bound) {
+  const bool shared = is_shared(child);
+  if (shared) sign_of(child).store(child.key.check, std::memory_order_relaxed);
+  child.gains = test(child.next.future, child.key, child.gains, bound);
+  if (shared) sign_of(child).store(0, std::memory_order_relaxed);
+}
+
+}  // namespace twenties::game_of_20

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "bots/game_of_20/solver/memory.hpp"
+#include "bots/search/budget.hpp"
+
+namespace twenties::game_of_20 {
+
+// What the threads that search the same future share.
+struct Team {
+  Memory& memory;
+  Budget& budget;
+  std::atomic<bool> is_done = false;  // one of them has the answer
+  // The futures that somebody is at work on, by key: others do something else first.
+  std::array<std::atomic<std::uint64_t>, 4096> busy{};
+};
+
+// One thread's search: whether the gain of a future reaches a bound.
+class Search {
+ public:
+  // Alone: no other thread belongs to the team.
+  Search(Team& team, bool is_alone);
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+  ~Search();
+
+  // Narrows the gains of a future until they lie on one side of the bound: low >= bound, or
+  // high < bound. After a stop they are what was known before.
+  Gains test(const Future& future, const Key& key, Gains known, int bound);
+
+  [[nodiscard]] bool is_stopped() const { return stopped_; }
+  // Tells the budget of all nodes so far.
+  void settle_up();
+
+ private:
+  struct Child;
+  struct Children;
+
+  Gains expand(const Future& future, int bound);
+  bool settle_by_bounds(const Future& future, Children& children);
+  bool settle_by_memory(Children& children) const;
+  bool settle_by_search(Children& children, bool later);
+  void search_child(Child& child, int bound);
+  [[nodiscard]] bool is_shared(const Child& child) const;
+  [[nodiscard]] bool is_busy(const Child& child);
+  std::atomic<std::uint64_t>& sign_of(const Child& child);
+
+  Team& team_;
+  bool is_alone_;
+  // The children of all nodes from the root to here, one after another.
+  std::unique_ptr<Child[]> children_;
+  Child* free_ = nullptr;  // the first that is not in use
+  std::uint64_t nodes_ = 0;
+  std::uint64_t told_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace twenties::game_of_20
