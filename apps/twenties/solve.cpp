@@ -4,10 +4,11 @@
 
 namespace twenties {
 
-void add_solve(CLI::App& app, [[maybe_unused]] int& exit_code) {
+void add_solve(CLI::App& app, int& exit_code) {
   CLI::App* solve =
       app.add_subcommand("solve", "The exact truth about a position, where it can be computed");
   solve->require_subcommand(1);
+  add_solve_twenty_one(*solve, exit_code);
 }
 
 }  // namespace twenties
