@@ -8,7 +8,8 @@ namespace twenties::game_of_20 {
 // tiles 3 to 20.
 inline State random_deal(Random& random) {
   State state = GameOf20::start({});
-  GameOf20::apply_chance(state, {Chance::Kind::centre, static_cast<std::uint8_t>(1 + random.below(6))});
+  GameOf20::apply_chance(state,
+                         {Chance::Kind::centre, static_cast<std::uint8_t>(1 + random.below(6))});
   GameOf20::apply_chance(state, {Chance::Kind::first, static_cast<std::uint8_t>(random.below(2))});
   GameOf20::Moves moves;
   while (state.stage == Stage::draft) {

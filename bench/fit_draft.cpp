@@ -41,13 +41,14 @@ PlayedDeal play(State state, std::uint64_t nodes) {
     AlphaBeta<GameOf20, PlacementJudge> search(judge, budget, 1U << 22U);
     const auto answer = search.search(state, false);
     if (answer.moves.front().is_exact) {
-      const int value = answer.moves.front().value;
+      const int value = PlacementJudge::points(answer.moves.front().value);
       deal.result = state.to_move == first ? value : -value;
       return deal;
     }
     GameOf20::apply(state, seat_of(state, state.to_move), answer.moves.front().move);
   }
-  deal.result = first == 0 ? judge.result(state) : -judge.result(state);
+  const int result = PlacementJudge::points(judge.result(state));
+  deal.result = first == 0 ? result : -result;
   return deal;
 }
 

@@ -2,7 +2,8 @@
 //
 //   twenty_one_policies [A] [B] [games] [players] [seed]
 //
-// A takes one seat in turn, B all others. Both are a level (master, sharp, ..., greedy) or a policy:
+// A takes one seat in turn, B all others. Both are a level (master, sharp, ..., greedy) or a
+// policy:
 //   points     the best for its own points, as if there were no race
 //   price:6    the best for its own points less 6 (or any number) for each turn
 //   both:6     the same, but a second roll is judged by what it brings to the others too
@@ -41,8 +42,7 @@ double worth_of_keeping(const RowPlan& plan, const State& state, Seat seat) {
 Move planned_move(const RowPlan& plan, bool watches_others, const State& state, Seat seat) {
   if (state.phase == Phase::mark) {
     const OpenRow row = open_row(state, seat);
-    return move_for(state, seat,
-                    plan.mark(row, roll_number(row.open, faces_for(state, seat))));
+    return move_for(state, seat, plan.mark(row, roll_number(row.open, faces_for(state, seat))));
   }
   double keeping = worth_of_keeping(plan, state, seat);
   for (int other = 0; watches_others && other < state.players; ++other) {

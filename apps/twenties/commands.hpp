@@ -13,6 +13,7 @@ void add_rules(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_analyse(CLI::App& app, int& exit_code);
 void add_solve(CLI::App& app, int& exit_code);
+void add_puzzle(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
 
 }  // namespace twenties

@@ -20,6 +20,7 @@ int run(int argc, char** argv) {
   twenties::add_perft(app, exit_code);
   twenties::add_analyse(app, exit_code);
   twenties::add_solve(app, exit_code);
+  twenties::add_puzzle(app, exit_code);
   twenties::add_arena(app, exit_code);
   twenties::add_bench(app, exit_code);
   try {

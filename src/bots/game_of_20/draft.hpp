@@ -53,6 +53,8 @@ class DraftJudge {
   [[nodiscard]] int value(const State& state) const;
   [[nodiscard]] int result(const State& state) const;
   [[nodiscard]] std::uint64_t key(const State& state) const;
+  // The points, in hundredths, that a value of the search stands for.
+  [[nodiscard]] static int points(int value) { return value; }
 
  private:
   void rank_tiles(std::size_t centre);

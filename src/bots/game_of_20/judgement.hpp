@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -7,8 +8,9 @@
 
 namespace twenties::game_of_20 {
 
-// What a position of the placement phase with two seats is worth at first sight, in hundredths of a
-// point: what the other will have left less what oneself will.
+// What a position of the placement phase with two seats is worth at first sight: what the other
+// will have left less what oneself will, as far as it tells who wins. A game that was played to its
+// end counts more than any guess: a sure victory by a point is better than a likely one by ten.
 class PlacementJudge {
  public:
   static constexpr int point = 100;
@@ -17,19 +19,40 @@ class PlacementJudge {
   explicit PlacementJudge(std::span<const std::int16_t, feature_count> weights)
       : weights_(weights) {}
 
-  [[nodiscard]] int value(const State& state) const {
+  // In hundredths of a point, to the hand that is to move.
+  [[nodiscard]] int guess(const State& state) const {
     int sum = 0;
     visit_features(state, [&](std::size_t feature) { sum += weights_[feature]; });
     return sum;
   }
+
+  // For the search.
+  [[nodiscard]] int value(const State& state) const { return scaled(guess(state)); }
   [[nodiscard]] int result(const State& state) const {
-    return point * (state.hand_sums[1] - state.hand_sums[0]);
+    const int points = point * (state.hand_sums[1] - state.hand_sums[0]);
+    return points == 0 ? 0 : points + (points > 0 ? sure : -sure);
+  }
+  // The points, in hundredths, that a value of the search stands for.
+  [[nodiscard]] static int points(int value) {
+    if (value > sure) return value - sure;
+    if (value < -sure) return value + sure;
+    const std::int64_t distance = likely - (value < 0 ? -value : value);
+    return static_cast<int>(std::int64_t{value} * doubt / std::max<std::int64_t>(distance, 1));
   }
   // The sums around the empty squares and how many tiles they are of, the hands, and the turn.
   // Values are of whole games, so what was placed is in it with the hands.
   [[nodiscard]] std::uint64_t key(const State& state) const;
 
  private:
+  static constexpr int sure = 1'000'000;
+  static constexpr int likely = 950'000;
+  static constexpr int doubt = 5 * point;  // a guess of that much is half way to the sure thing
+
+  static int scaled(int guess) {
+    const int size = guess < 0 ? -guess : guess;
+    return static_cast<int>(std::int64_t{likely} * guess / (size + doubt));
+  }
+
   std::span<const std::int16_t, feature_count> weights_;
 };
 

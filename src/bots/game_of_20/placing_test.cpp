@@ -16,11 +16,11 @@ TEST(AlphaBetaOfPlacing, FindsTheValueThatEveryLineTogetherGives) {
   for_late_positions(40, 2, 11, [&](const State& state) {
     Budget budget({});
     const auto answer = Search(judge, budget, 1U << 20U).search(state, true);
-    EXPECT_EQ(answer.moves.front().value, 100 * slow_value(state))
+    EXPECT_EQ(judge.points(answer.moves.front().value), 100 * slow_value(state))
         << GameOf20::print_position(state);
     for (const auto& judged : answer.moves) {
       EXPECT_TRUE(judged.is_exact);
-      EXPECT_EQ(judged.value, 100 * slow_value_of(state, judged.move));
+      EXPECT_EQ(judge.points(judged.value), 100 * slow_value_of(state, judged.move));
     }
   });
 }

@@ -13,17 +13,17 @@ Choice choose_by_search(const Task& task, const Judge& judge, Budget& budget, in
   Search search(judge, budget, task.limits.memory / 2);
   const auto answer = search.search(task.state, task.noise > 0, most_depth);
   auto chosen = answer.moves.front();
-  int most = chosen.value + misjudgement(task, chosen.move);
+  int most = Judge::points(chosen.value) + misjudgement(task, chosen.move);
   for (const auto& judged : answer.moves) {
     if (task.noise <= 0) break;
-    const int seeming = judged.value + misjudgement(task, judged.move);
+    const int seeming = Judge::points(judged.value) + misjudgement(task, judged.move);
     if (seeming <= most) continue;
     most = seeming;
     chosen = judged;
   }
   const bool is_best = chosen.move == answer.moves.front().move;
   return {chosen.move,
-          {chosen.value, chosen.is_exact},
+          {Judge::points(chosen.value), chosen.is_exact},
           is_best ? answer.line : std::vector{chosen.move},
           std::nullopt,
           budget.nodes()};
@@ -38,12 +38,12 @@ Worth worth_by_search(const Task& task, const Judge& judge, Budget& budget, cons
   G::apply(after, seat, move);
   if (G::turn(after).is_over()) {
     const int result = judge.result(after);
-    return {index_of(seat) == 0 ? result : -result, true};
+    return {Judge::points(index_of(seat) == 0 ? result : -result), true};
   }
   AlphaBeta<G, Judge> search(judge, budget, task.limits.memory / 2);
   const auto best = search.search(after, false, most_depth).moves.front();
   const bool same = G::turn(after).seats.lowest() == seat;
-  return {same ? best.value : -best.value, best.is_exact};
+  return {Judge::points(same ? best.value : -best.value), best.is_exact};
 }
 
 }  // namespace twenties::game_of_20

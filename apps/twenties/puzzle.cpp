@@ -1,0 +1,205 @@
+#include "bots/game_of_20/puzzle.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+
+#include "base/text.hpp"
+#include "core/game_of.hpp"
+#include "core/record.hpp"
+#include "terminal/board.hpp"
+#include "twenties/commands.hpp"
+#include "twenties/files.hpp"
+#include "twenties/puzzle_json.hpp"
+
+namespace twenties {
+
+namespace {
+
+using game_of_20::GameOf20;
+using game_of_20::Move;
+using game_of_20::Puzzle;
+using game_of_20::PuzzleKind;
+
+constexpr std::size_t longest_file = std::size_t{1} << 22U;  // bytes
+
+StopFlag stop;
+
+struct Request {
+  std::string kind = "win";
+  std::string level = "medium";
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1;
+  bool solution = false;
+  bool json = false;
+  std::string save;
+  std::string check;
+};
+
+int fail(std::string_view message) {
+  fmt::print(stderr, "puzzle: {}\n", message);
+  return 1;
+}
+
+std::vector<std::string> seat_names(const Puzzle& puzzle) {
+  if (puzzle.kind == PuzzleKind::solo) return {"You"};
+  return puzzle.position.to_move == 0 ? std::vector<std::string>{"You", "Rival"}
+                                      : std::vector<std::string>{"Rival", "You"};
+}
+
+std::string picture(const Puzzle& puzzle) {
+  const GameOf<GameOf20> game(puzzle.position);
+  Style style;
+  style.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  const Scene scene{seat_names(puzzle), game.turn(), {.seat = nobody, .text = ""}};
+  return board_of(game.info()).draw(*game.view(nobody), scene, style);
+}
+
+std::string question(const Puzzle& puzzle) {
+  if (puzzle.kind == PuzzleKind::win) {
+    return cat("It is your turn. Exactly one of your ", puzzle.certificate.outcomes.size(),
+               " moves wins, whatever the rival does. Which?");
+  }
+  return cat("You play both hands in turn, and hand ", puzzle.position.to_move + 1,
+             " begins. Every tile can be placed: find a way.");
+}
+
+std::string solution(const Puzzle& puzzle) {
+  const auto& certificate = puzzle.certificate;
+  if (puzzle.kind == PuzzleKind::solo) {
+    return join(certificate.line, ", ",
+                [](const Move& move) { return GameOf20::print_move(move); });
+  }
+  return join(certificate.outcomes, ", ", [](const game_of_20::JudgedOutcome& judged) {
+    return cat(GameOf20::print_move(judged.move), " ", name_of(judged.outcome));
+  });
+}
+
+std::string command_of(const Puzzle& puzzle) {
+  return cat("twenties puzzle --kind ", name_of(puzzle.kind), " --level ", name_of(puzzle.level),
+             " --seed ", puzzle.seed);
+}
+
+void show(const Puzzle& puzzle, const Request& request) {
+  if (request.json) {
+    fmt::print("{}\n", puzzle_json(puzzle, request.solution));
+    return;
+  }
+  fmt::print("Puzzle {}: {}, {} (effort {})\n\n{}\n{}\n", puzzle.seed, name_of(puzzle.kind),
+             name_of(puzzle.level), puzzle.effort, picture(puzzle), question(puzzle));
+  if (request.solution) {
+    fmt::print("Solution: {}\n", solution(puzzle));
+  } else {
+    fmt::print(
+        "Play it:  {} --save FILE, then twenties play --load FILE\nSolution: {} --solution\n",
+        command_of(puzzle), command_of(puzzle));
+  }
+}
+
+// A record that begins with the position, to be played on; the rival is the strongest bot.
+Record record_of(const Puzzle& puzzle) {
+  Record record;
+  record.game = GameOf20::info().id;
+  record.rules_version = GameOf20::info().rules_version;
+  record.position = GameOf20::print_position(puzzle.position);
+  record.seats = seat_names(puzzle);
+  for (std::string& name : record.seats) {
+    if (name == "Rival") name = "bot master";
+  }
+  record.remarks = {{"note", cat("puzzle ", puzzle.seed, ", ", name_of(puzzle.kind), ", ",
+                                 name_of(puzzle.level))}};
+  return record;
+}
+
+bool save(const Puzzle& puzzle, const std::string& path) {
+  std::ofstream file(path, std::ios::binary);
+  file << print_record(record_of(puzzle));
+  file.flush();
+  return file.good();
+}
+
+int make(const Request& request) {
+  const auto kind = game_of_20::read_kind(request.kind);
+  const auto level = game_of_20::read_level(request.level);
+  if (!kind || !level) return fail("there is no such puzzle");
+  if (!request.save.empty() && request.count != 1)
+    return fail("--save keeps one puzzle, not several");
+  for (std::uint64_t number = 0; number < request.count; ++number) {
+    const auto puzzle = game_of_20::make_puzzle(*kind, *level, request.seed + number, &stop);
+    if (!puzzle) {
+      fail("interrupted");
+      return 130;
+    }
+    if (number > 0 && !request.json) fmt::print("\n");
+    show(*puzzle, request);
+    std::fflush(stdout);
+    if (!request.save.empty() && !save(*puzzle, request.save)) {
+      return fail(cat("cannot write ", quote(request.save)));
+    }
+  }
+  return 0;
+}
+
+// One puzzle on a line.
+int check(const Request& request) {
+  const auto text = read_whole(request.check, longest_file);
+  if (!text) return fail(text.error().message);
+  int number = 0;
+  int wrong = 0;
+  for (const std::string_view line : split(*text, '\n')) {
+    if (trim(line).empty()) continue;
+    ++number;
+    auto verdict = read_puzzle_json(line).and_then([](const Puzzle& puzzle) {
+      return check_certificate(puzzle.kind, puzzle.position, puzzle.certificate, &stop);
+    });
+    wrong += verdict ? 0 : 1;
+    fmt::print(
+        "puzzle {}: {}\n", number,
+        verdict ? cat("proven, ", name_of(*verdict)) : cat("refused: ", verdict.error().message));
+  }
+  if (number == 0) return fail(cat("there is no puzzle in ", quote(request.check)));
+  return wrong == 0 ? 0 : 1;
+}
+
+int run(const Request& request) {
+  std::signal(SIGINT, [](int) { stop.stop(); });
+  return request.check.empty() ? make(request) : check(request);
+}
+
+}  // namespace
+
+void add_puzzle(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = app.add_subcommand("puzzle", "Puzzles of Game of 20, each with a proof");
+  command
+      ->add_option("-k,--kind", request->kind,
+                   "win: find the only winning move; solo: place every tile of both hands")
+      ->check(CLI::IsMember({"win", "solo"}))
+      ->capture_default_str();
+  command->add_option("-l,--level", request->level, "by the effort to find the solution")
+      ->check(CLI::IsMember({"easy", "medium", "hard"}))
+      ->capture_default_str();
+  command->add_option("-n,--seed", request->seed, "the number of the puzzle")
+      ->capture_default_str();
+  command->add_option("-c,--count", request->count, "so many, from that number on")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_flag("--solution", request->solution, "with the solution and its certificate");
+  command->add_flag("--json", request->json, "one JSON object on a line for each puzzle");
+  command->add_option("--save", request->save, "write a game to this file that begins here");
+  command->add_option("--check", request->check,
+                      "check the certificates in a file that --json --solution wrote (- for "
+                      "standard input)");
+  command->footer(
+      "The same number gives the same puzzle everywhere. A solo certificate is a line of moves, "
+      "which\n"
+      "is replayed by the rules; a win certificate is the outcome of each move, which is computed "
+      "anew.");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties

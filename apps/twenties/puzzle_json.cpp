@@ -1,0 +1,113 @@
+#include "twenties/puzzle_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+using game_of_20::Certificate;
+using game_of_20::GameOf20;
+using game_of_20::JudgedOutcome;
+using game_of_20::Move;
+using game_of_20::Puzzle;
+using game_of_20::PuzzleKind;
+using Json = nlohmann::ordered_json;
+
+Json certificate_json(const Puzzle& puzzle) {
+  Json out = Json::object();
+  if (puzzle.kind == PuzzleKind::solo) {
+    out["total"] = 0;
+    out["line"] = Json::array();
+    for (const Move& move : puzzle.certificate.line)
+      out["line"].push_back(GameOf20::print_move(move));
+    return out;
+  }
+  out["outcomes"] = Json::object();
+  for (const JudgedOutcome& judged : puzzle.certificate.outcomes) {
+    out["outcomes"][GameOf20::print_move(judged.move)] = name_of(judged.outcome);
+  }
+  return out;
+}
+
+// The text of a key, or nothing if it is not there or no text.
+std::string text_at(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+Result<std::vector<Move>> read_line(const Json& json) {
+  std::vector<Move> out;
+  if (!json.is_array()) return failure("the certificate has no \"line\"");
+  for (const Json& text : json) {
+    const auto move = parse_move<GameOf20>(text.is_string() ? text.get<std::string>() : "");
+    if (!move) return failure(cat("move ", out.size() + 1, " of the line: ", move.error().message));
+    out.push_back(*move);
+  }
+  return out;
+}
+
+Result<std::vector<JudgedOutcome>> read_outcomes(const Json& json) {
+  std::vector<JudgedOutcome> out;
+  if (!json.is_object()) return failure("the certificate has no \"outcomes\"");
+  for (const auto& [text, value] : json.items()) {
+    const auto move = parse_move<GameOf20>(text);
+    if (!move) return failure(move.error().message);
+    const auto outcome =
+        game_of_20::read_outcome(value.is_string() ? value.get<std::string>() : "");
+    if (!outcome) return failure(cat("the outcome of ", text, " is not win, draw or loss"));
+    out.push_back({*move, *outcome});
+  }
+  return out;
+}
+
+Result<Certificate> read_certificate(const Json& json, PuzzleKind kind) {
+  Certificate out;
+  const auto part = [&](const char* key) { return json.contains(key) ? json[key] : Json(); };
+  if (kind == PuzzleKind::solo) {
+    return read_line(part("line")).map([&](std::vector<Move> line) {
+      out.line = std::move(line);
+      return out;
+    });
+  }
+  return read_outcomes(part("outcomes")).map([&](std::vector<JudgedOutcome> outcomes) {
+    out.outcomes = std::move(outcomes);
+    return out;
+  });
+}
+
+}  // namespace
+
+std::string puzzle_json(const Puzzle& puzzle, bool with_certificate) {
+  Json json{{"puzzle", name_of(puzzle.kind)},
+            {"level", name_of(puzzle.level)},
+            {"seed", puzzle.seed},
+            {"effort", puzzle.effort},
+            {"position", GameOf20::print_position(puzzle.position)}};
+  if (with_certificate) json["certificate"] = certificate_json(puzzle);
+  return json.dump();
+}
+
+Result<Puzzle> read_puzzle_json(std::string_view line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object()) return failure("this is no JSON object");
+  const auto kind = game_of_20::read_kind(text_at(json, "puzzle"));
+  if (!kind) return failure("\"puzzle\" is neither \"solo\" nor \"win\"");
+  Puzzle puzzle;
+  puzzle.kind = *kind;
+  const auto position = parse_position<GameOf20>(text_at(json, "position"));
+  if (!position) return failure(cat("the position: ", position.error().message));
+  puzzle.position = *position;
+  const auto found = json.find("certificate");
+  if (found == json.end() || !found->is_object()) {
+    return failure("there is no certificate; \"--solution\" writes it");
+  }
+  auto certificate = read_certificate(*found, *kind);
+  if (!certificate) return failure(certificate.error().message);
+  puzzle.certificate = std::move(*certificate);
+  return puzzle;
+}
+
+}  // namespace twenties

@@ -1,0 +1,42 @@
+#!/bin/bash
+# Puzzles come with a number, keep their solution back, can be proven and played.
+set -euo pipefail
+twenties=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+fail() {
+  echo "puzzle: $1" >&2
+  exit 1
+}
+
+for kind in win solo; do
+  text=$("$twenties" puzzle --kind "$kind" --level easy --seed 1)
+  grep -q "Puzzle 1: $kind, easy" <<<"$text" || fail "no title of $kind"
+  grep -q "┌" <<<"$text" || fail "no board of $kind"
+  [[ $text == "$("$twenties" puzzle --kind "$kind" --level easy --seed 1)" ]] || fail "$kind changes"
+
+  plain=$("$twenties" puzzle --kind "$kind" --level easy --seed 1 --json)
+  grep -q certificate <<<"$plain" && fail "the solution of $kind is not kept back"
+  "$twenties" puzzle --kind "$kind" --level easy --seed 1 --json --solution >"$folder/$kind.json"
+  "$twenties" puzzle --check "$folder/$kind.json" | grep -q "puzzle 1: proven, $kind" ||
+    fail "the certificate of $kind is refused"
+  "$twenties" puzzle --kind "$kind" --level easy --seed 1 --save "$folder/$kind.twenties" >/dev/null
+  "$twenties" replay "$folder/$kind.twenties" </dev/null >/dev/null || fail "no record of $kind"
+done
+
+# A certificate that was tampered with proves nothing.
+sed 's/"loss"/"draw"/' "$folder/win.json" >"$folder/wrong.json"
+"$twenties" puzzle --check "$folder/wrong.json" >"$folder/said" && fail "a wrong outcome is accepted"
+grep -q refused "$folder/said" || fail "no reason for the wrong outcome"
+sed 's/"line":\["[^"]*",/"line":[/' "$folder/solo.json" >"$folder/wrong.json"
+"$twenties" puzzle --check "$folder/wrong.json" >"$folder/said" && fail "a wrong line is accepted"
+grep -q refused "$folder/said" || fail "no reason for the wrong line"
+
+# Errors are told, and end with 1 or 2.
+echo "no puzzle" | "$twenties" puzzle --check - >/dev/null && fail "nonsense is accepted"
+"$twenties" puzzle --check "$folder/nowhere" 2>/dev/null && fail "a missing file is accepted"
+"$twenties" puzzle --level easy --save "$folder/none/x" >/dev/null 2>&1 && fail "saved nowhere"
+"$twenties" puzzle --count 2 --save "$folder/x" >/dev/null 2>&1 && fail "two saved in one file"
+"$twenties" puzzle --level cruel 2>/dev/null && fail "an unknown level is accepted"
+echo "puzzle: all is well"
