@@ -9,6 +9,7 @@
 
 #include "core/game_of.hpp"
 #include "core/perft.hpp"
+#include "core/view_text.hpp"
 
 namespace twenties {
 
@@ -25,6 +26,14 @@ class GameType {
   [[nodiscard]] virtual Result<std::unique_ptr<Game>> start(std::string_view options) const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<Game>> from_position(
       std::string_view position) const = 0;
+  // What a seat may know, as text (see core/view_text.hpp); empty for a view of another game.
+  [[nodiscard]] virtual std::string print_view(const AnyView& view) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyView>> read_view(std::string_view text,
+                                                                   Seat viewer) const = 0;
+  // A running game that fits the view, in which the viewer has the same moves; nullptr for a view
+  // of another game.
+  [[nodiscard]] virtual std::unique_ptr<Game> imagine(const AnyView& view,
+                                                      std::uint64_t seed) const = 0;
   // See core/perft.hpp; the game must be of this type.
   [[nodiscard]] virtual std::uint64_t perft(const Game& game, int depth,
                                             const std::atomic<bool>& stop) const = 0;
@@ -43,6 +52,23 @@ class GameTypeOf final : public GameType {
     return G::read_position(text).map([](const typename G::State& state) {
       return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(state));
     });
+  }
+  [[nodiscard]] std::string print_view(const AnyView& any) const override {
+    const typename G::View* view = view_of<G>(any);
+    return view == nullptr ? std::string() : twenties::print_view<G>(*view);
+  }
+  [[nodiscard]] Result<std::unique_ptr<AnyView>> read_view(std::string_view text,
+                                                           Seat viewer) const override {
+    return twenties::read_view<G>(text, viewer).map([&](const typename G::View& view) {
+      return std::unique_ptr<AnyView>(std::make_unique<ViewOf<G>>(view, viewer));
+    });
+  }
+  [[nodiscard]] std::unique_ptr<Game> imagine(const AnyView& any,
+                                              std::uint64_t seed) const override {
+    const typename G::View* view = view_of<G>(any);
+    if (view == nullptr) return nullptr;
+    Random random(seed);
+    return std::make_unique<GameOf<G>>(G::imagine(*view, random));
   }
   [[nodiscard]] std::uint64_t perft(const Game& game, int depth,
                                     const std::atomic<bool>& stop) const override {

@@ -10,6 +10,7 @@
 #include "conformance/games.hpp"
 #include "conformance/walk.hpp"
 #include "core/game_of.hpp"
+#include "core/view_text.hpp"
 #include "games/registry.hpp"
 
 namespace twenties {
@@ -297,6 +298,21 @@ TYPED_TEST(Conformance, ImaginedStatesFitTheirView) {
         ASSERT_TRUE(std::equal(moves.begin(), moves.end(), others.begin(), others.end()))
             << "a seat knows its own legal moves";
       }
+    }
+  });
+}
+
+TYPED_TEST(Conformance, TheTextOfAViewReadsBackAndGivesNothingAway) {
+  EXPECT_EQ(HasViewText<TypeParam>, TypeParam::info().has_hidden_information);
+  TestFixture::walk(4, [&](const auto& state, const Turn&, Random& random) {
+    for (const Seat viewer : TestFixture::viewers(state)) {
+      const auto view = TypeParam::view(state, viewer);
+      const std::string text = print_view<TypeParam>(view);
+      const auto again = read_view<TypeParam>(text, viewer);
+      ASSERT_TRUE(again) << text << "\n" << again.error().message;
+      ASSERT_TRUE(same_bytes(*again, view)) << text << "\n" << print_view<TypeParam>(*again);
+      const auto other = TestFixture::Cases::reshuffle_hidden(state, viewer, random);
+      ASSERT_EQ(print_view<TypeParam>(TypeParam::view(other, viewer)), text);
     }
   });
 }

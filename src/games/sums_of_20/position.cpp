@@ -181,6 +181,23 @@ Fault read_out(std::string_view text, State& state) {
   return {};
 }
 
+// In the text of a view `out=?40` says how many tiles are out and not which.
+Fault read_hidden_out(std::string_view text, int& hidden) {
+  if (text == "-") return {};
+  const auto count =
+      text.starts_with('?') ? read_integer(text.substr(1), 1, half_pool_out) : std::optional<int>{};
+  if (!count) return cat("out is - or a hidden count as ?40, not ", quote(text));
+  hidden = *count;
+  return {};
+}
+
+// Any of the unseen tiles may be the ones that are out; these are as good as others.
+Fault take_out(State& state, int count) {
+  if (count > tiles_in(state.pool)) return "more tiles are out than there are (6.1)";
+  draw_tiles(state.pool, count, 0, [&](std::size_t kind) { ++state.out[kind]; });
+  return {};
+}
+
 // The groups of fixed tiles that are on the board decide which comes next.
 void find_lay_group(State& state) {
   std::size_t group = 0;
@@ -246,53 +263,78 @@ Fault read_field(std::size_t field, std::string_view text, State& state) {
 }
 
 // Derives what is not written, and refuses what no game can have.
-Fault complete(State& state, bool is_over) {
+Fault complete(State& state, bool is_over, int hidden_out) {
   if (state.phase == Phase::lay_reds) find_lay_group(state);
   if (Fault fault = fill_pool(state); !fault.empty()) return fault;
+  if (Fault fault = take_out(state, hidden_out); !fault.empty()) return fault;
   if (state.phase == Phase::play) state.finish = judge_finish(state);
   if (Fault fault = inconsistency(state); !fault.empty()) return fault;
   return is_over && state.finish == Finish::none ? "no clause ends the game here (5.1, 5.2)" : "";
 }
 
-}  // namespace
-
-Result<State> SumsOf20::read_position(std::string_view text) {
+// Reads a position, or with `is_view` what a seat sees of one.
+Result<State> read_text(std::string_view text, bool is_view) {
   const auto parts = words(text);
   const std::size_t most = option_fields + field_names.size();
   if (parts.size() < most - 1 || parts.size() > most) {
     return failure(cat("a position has the fields players= pool= time= ", join(field_names, " "),
                        " (out= with pool=half only)"));
   }
-  const auto options = read_options(join(std::span(parts).first(option_fields), " "));
+  const auto options = SumsOf20::read_options(join(std::span(parts).first(option_fields), " "));
   if (!options) return tl::unexpected(options.error());
   if (parts.size() != (options->half_pool ? most : most - 1)) {
     return failure("the field out= is there with pool=half, and only then");
   }
-  State state = start(*options);
+  State state = SumsOf20::start(*options);
+  int hidden_out = 0;
   for (std::size_t i = option_fields; i < parts.size(); ++i) {
     const std::string_view name = field_names[i - option_fields];
     if (!parts[i].starts_with(name)) {
       return failure(cat("the field ", name, " is expected, not ", quote(parts[i])));
     }
-    Fault fault = read_field(i - option_fields, parts[i].substr(name.size()), state);
+    const std::string_view value = parts[i].substr(name.size());
+    Fault fault = is_view && name == "out=" ? read_hidden_out(value, hidden_out)
+                                            : read_field(i - option_fields, value, state);
     if (!fault.empty()) return failure(std::move(fault));
   }
-  if (Fault fault = complete(state, parts[option_fields] == "phase=over"); !fault.empty()) {
+  if (Fault fault = complete(state, parts[option_fields] == "phase=over", hidden_out);
+      !fault.empty()) {
     return failure(std::move(fault));
   }
   return state;
 }
 
-std::string SumsOf20::print_position(const State& state) {
+// All but the tiles that are out.
+std::string print_open(const State& state) {
   const auto racks = std::span(state.racks).first(state.players);
   const auto tallies = std::span(state.tallies).first(state.players);
-  std::string out =
-      cat(print_options(options(state)), " phase=", name_of(state), " to-move=", state.to_move + 1,
-          " starter=", print_starter(state), " idle=", state.idle, " passes=", state.passes,
-          " time-up=", state.time_up != 0 ? "yes" : "no", " board=", print_board(state.board),
-          " racks=", join(racks, "/", print_rack), " tally=", join(tallies, "/", print_tally));
+  return cat(SumsOf20::print_options(SumsOf20::options(state)), " phase=", name_of(state),
+             " to-move=", state.to_move + 1, " starter=", print_starter(state),
+             " idle=", state.idle, " passes=", state.passes,
+             " time-up=", state.time_up != 0 ? "yes" : "no", " board=", print_board(state.board),
+             " racks=", join(racks, "/", print_rack), " tally=", join(tallies, "/", print_tally));
+}
+
+}  // namespace
+
+Result<State> SumsOf20::read_position(std::string_view text) { return read_text(text, false); }
+
+std::string SumsOf20::print_position(const State& state) {
+  std::string out = print_open(state);
   if (state.half_pool != 0) out += cat(" out=", join(state.out, ","));
   return out;
+}
+
+Result<View> SumsOf20::read_view(std::string_view text, Seat viewer) {
+  return read_text(text, true).map([&](const State& state) { return view(state, viewer); });
+}
+
+std::string SumsOf20::print_view(const View& view) {
+  State shown;
+  static_cast<OpenTable&>(shown) = view;
+  std::string out = print_open(shown);
+  if (view.half_pool == 0) return out;
+  return view.out_size == 0 ? cat(out, " out=-") : cat(out, " out=?", view.out_size);
 }
 
 }  // namespace twenties::sums_of_20

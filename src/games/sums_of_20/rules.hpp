@@ -173,6 +173,8 @@ struct SumsOf20 {
   static std::string print_chance(const Chance& chance);
   static Result<State> read_position(std::string_view text);
   static std::string print_position(const State& state);
+  static Result<View> read_view(std::string_view text, Seat viewer);
+  static std::string print_view(const View& view);
 };
 
 static_assert(Rules<SumsOf20>);

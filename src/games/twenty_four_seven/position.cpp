@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "games/twenty_four_seven/progress.hpp"
@@ -271,7 +273,7 @@ Problem check_stage(const State& state) {
   return {};
 }
 
-using Reader = Problem (*)(std::string_view, State&);
+using Reader = std::function<Problem(std::string_view, State&)>;
 
 struct Field {
   std::string_view name;
@@ -282,22 +284,20 @@ Problem read_aside(std::string_view text, State& state) {
   return read_tile_list(text, state, state.aside);
 }
 
-constexpr std::array<Field, 5> fields{{{"turn=", read_turn},
-                                       {"board=", read_board},
-                                       {"hands=", read_hands},
-                                       {"aside=", read_aside},
-                                       {"points=", read_points}}};
-
-}  // namespace
-
-Result<State> TwentyFourSeven::read_position(std::string_view text) {
+// Hands and the tiles set aside are read in the way of the caller, who may not see them all.
+Result<State> read_fields(std::string_view text, Reader hands, Reader aside) {
+  const std::array<Field, 5> fields{{{"turn=", read_turn},
+                                     {"board=", read_board},
+                                     {"hands=", std::move(hands)},
+                                     {"aside=", std::move(aside)},
+                                     {"points=", read_points}}};
   const auto parts = words(text);
   if (parts.size() != fields.size() + 1) {
     return failure("a position has the fields players= turn= board= hands= aside= points=");
   }
-  const Result<Options> options = read_options(parts[0]);
+  const Result<Options> options = TwentyFourSeven::read_options(parts[0]);
   if (!options) return failure(options.error().message);
-  State state = start(*options);
+  State state = TwentyFourSeven::start(*options);
   for (std::size_t at = 0; at < fields.size(); ++at) {
     const std::string_view part = parts[at + 1];
     if (!lower_case(part).starts_with(fields[at].name)) {
@@ -307,18 +307,112 @@ Result<State> TwentyFourSeven::read_position(std::string_view text) {
       return failure(std::move(found->message));
     }
   }
-  if (Problem found = check_stage(state)) return failure(std::move(found->message));
+  return state;
+}
+
+std::string print_fields(const State& state, std::string_view hands, std::string_view aside) {
+  const auto tallies = std::span(state.tallies).first(state.players);
+  std::string turn(stage_words[static_cast<std::size_t>(state.stage)]);
+  if (names_seat(state.stage)) turn += cat(state.to_move + 1);
+  return cat(TwentyFourSeven::print_options(TwentyFourSeven::options(state)), " turn=", turn,
+             " board=", board_text(state.board), " hands=", hands, " aside=", aside, " points=",
+             join(tallies, "/", [](const Tally& tally) { return join(tally.points, ","); }));
+}
+
+// Tiles of which only the number is known: "?6", or "-" for none.
+std::string hidden_tiles(int count) { return count == 0 ? "-" : cat('?', count); }
+
+Problem read_hidden_tiles(std::string_view text, int& count) {
+  if (text == "-") return {};
+  const auto read = text.starts_with('?')
+                        ? read_integer(text.substr(1), 1, static_cast<int>(largest_hand))
+                        : std::optional<int>();
+  if (!read) return problem(cat("hidden tiles are written ?6, or - for none, not ", quote(text)));
+  count = *read;
+  return {};
+}
+
+// How many tiles a view does not show, by seat and aside.
+struct HiddenTiles {
+  std::array<int, most_players> hands{};
+  int aside = 0;
+};
+
+Problem read_seen_hands(std::string_view text, State& state, Seat viewer, HiddenTiles& hidden) {
+  const auto hands = split(text, '/');
+  if (hands.size() != state.players) return problem("there is a hand for each player");
+  for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+    const bool is_own = viewer == seat_at(static_cast<int>(seat));
+    Problem found = is_own ? read_tile_list(hands[seat], state, state.hands[seat])
+                           : read_hidden_tiles(hands[seat], hidden.hands[seat]);
+    if (found) return found;
+  }
+  return {};
+}
+
+// What the viewer sees of a state in which the hidden tiles are still in the bag.
+Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hidden) {
+  View view = TwentyFourSeven::view(state, viewer);
+  int left = view.bag_size - hidden.aside;
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    if (viewer == seat_at(static_cast<int>(seat))) continue;
+    view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat]);
+    left -= hidden.hands[seat];
+  }
+  if (left < 0) return failure("more tiles are hidden than there are (1.1)");
+  if (hidden.aside != (state.stage == Stage::aside ? 0 : aside_size)) {
+    return failure("the number of tiles set aside does not fit (2.1)");
+  }
+  view.bag_size = static_cast<std::uint8_t>(left);
+  return view;
+}
+
+}  // namespace
+
+Result<State> TwentyFourSeven::read_position(std::string_view text) {
+  Result<State> state = read_fields(text, read_hands, read_aside);
+  if (!state) return state;
+  if (Problem found = check_stage(*state)) return failure(std::move(found->message));
   return state;
 }
 
 std::string TwentyFourSeven::print_position(const State& state) {
   const auto hands = std::span(state.hands).first(state.players);
-  const auto tallies = std::span(state.tallies).first(state.players);
-  std::string turn(stage_words[static_cast<std::size_t>(state.stage)]);
-  if (names_seat(state.stage)) turn += cat(state.to_move + 1);
-  return cat(print_options(options(state)), " turn=", turn, " board=", board_text(state.board),
-             " hands=", join(hands, "/", tile_list), " aside=", tile_list(state.aside), " points=",
-             join(tallies, "/", [](const Tally& tally) { return join(tally.points, ","); }));
+  return print_fields(state, join(hands, "/", tile_list), tile_list(state.aside));
+}
+
+Result<View> TwentyFourSeven::read_view(std::string_view text, Seat viewer) {
+  HiddenTiles hidden;
+  const Result<State> state = read_fields(
+      text,
+      [&](std::string_view hands, State& into) {
+        return read_seen_hands(hands, into, viewer, hidden);
+      },
+      [&](std::string_view aside, State&) { return read_hidden_tiles(aside, hidden.aside); });
+  if (!state) return failure(state.error().message);
+  Result<View> view = with_hidden(*state, viewer, hidden);
+  if (!view) return view;
+  Random random(0);
+  if (Problem found = check_stage(imagine(*view, random))) {
+    return failure(std::move(found->message));
+  }
+  return view;
+}
+
+std::string TwentyFourSeven::print_view(const View& view) {
+  State shown;
+  shown.board = view.board;
+  shown.tallies = view.tallies;
+  shown.players = view.players;
+  shown.stage = view.stage;
+  shown.to_move = view.to_move;
+  std::string hands;
+  for (std::size_t seat = 0; seat < view.players; ++seat) {
+    const bool is_own = view.viewer == seat_at(static_cast<int>(seat));
+    hands += cat(seat == 0 ? "" : "/",
+                 is_own ? tile_list(view.hand) : hidden_tiles(view.hand_sizes[seat]));
+  }
+  return print_fields(shown, hands, hidden_tiles(view.stage == Stage::aside ? 0 : aside_size));
 }
 
 }  // namespace twenties::twenty_four_seven

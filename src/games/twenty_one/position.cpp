@@ -215,12 +215,23 @@ Result<Mark> read_mark(const State& state, Seat seat, std::string_view text) {
   return mark_of(state, seat, move);
 }
 
-Problem read_sealed(State& state, std::string_view text) {
+// Whose eyes a text was written for: with nothing everything is shown, otherwise the marks of the
+// others are hidden.
+using Viewer = std::optional<Seat>;
+
+constexpr std::string_view hidden_mark = "?";
+
+Problem read_sealed(State& state, std::string_view text, Viewer viewer) {
   const auto marks = split(text, ',');
   if (marks.size() != state.players) return "sealed has one mark, or -, for each player";
   SeatSet marked;
   for (int index = 0; index < state.players; ++index) {
     const auto at = static_cast<std::size_t>(index);
+    if (viewer && *viewer != seat_at(index) && marks[at] != "-") {
+      if (marks[at] != hidden_mark) return "the marks of the others are written ? (3.9)";
+      marked.add(seat_at(index));
+      continue;
+    }
     const Result<Mark> mark = read_mark(state, seat_at(index), marks[at]);
     if (!mark) return mark.error().message;
     state.sealed[at] = *mark;
@@ -244,7 +255,7 @@ Problem read_dealt(Table& table, std::string_view text) {
 }
 
 // The fields after the phase, in their order.
-Problem read_fields(State& state, FieldReader& fields) {
+Problem read_fields(State& state, FieldReader& fields, Viewer viewer) {
   if (state.phase == Phase::sheets) return {};
   const auto dealt = fields.take("dealt");
   if (!dealt) return "after the phase stands dealt=A,C";
@@ -264,18 +275,16 @@ Problem read_fields(State& state, FieldReader& fields) {
   if (state.phase != Phase::mark) return {};
   const auto sealed = fields.take("sealed");
   if (!sealed) return "at the end stands sealed=-,BR, or x5 for a cross";
-  return read_sealed(state, *sealed);
+  return read_sealed(state, *sealed, viewer);
 }
 
-}  // namespace
-
-Result<State> TwentyOne::read_position(std::string_view text) {
+Result<State> read_text(std::string_view text, Viewer viewer) {
   FieldReader fields(text);
   std::string options_text;
   while (!fields.at_end() && !fields.next_is("phase")) options_text += cat(fields.take_word(), ' ');
-  const Result<Options> options = read_options(options_text);
+  const Result<Options> options = TwentyOne::read_options(options_text);
   if (!options) return failure(options.error().message);
-  State state = start(*options);
+  State state = TwentyOne::start(*options);
   const auto name = fields.take("phase");
   const auto phase = std::ranges::find(phase_names, name.value_or(""));
   if (phase == phase_names.end()) {
@@ -285,15 +294,18 @@ Result<State> TwentyOne::read_position(std::string_view text) {
   if (state.phase == Phase::sheets && options->sheets_named) {
     return failure("named sheets need no phase=sheets (2.1)");
   }
-  if (const Problem problem = read_fields(state, fields)) return failure(*problem);
+  if (const Problem problem = read_fields(state, fields, viewer)) return failure(*problem);
   if (!fields.at_end())
     return failure(cat("too much in the position: ", quote(fields.take_word())));
   return state;
 }
 
-std::string TwentyOne::print_position(const State& state) {
+// `mark(seat)` is the text of a sealed mark.
+template <class MarkText>
+std::string print_text(const State& state, MarkText&& mark) {
   const auto phase = static_cast<std::size_t>(state.phase);
-  std::string out = cat(print_options(options(state)), " phase=", phase_names[phase]);
+  std::string out =
+      cat(TwentyOne::print_options(TwentyOne::options(state)), " phase=", phase_names[phase]);
   if (state.phase == Phase::sheets) return out;
   out += cat(" dealt=", print_sheets(state.sheets, state.players, ","));
   if (state.phase == Phase::first) return out;
@@ -307,12 +319,34 @@ std::string TwentyOne::print_position(const State& state) {
   for (int seat = 0; seat < state.players; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     rows.push_back(print_rows(state, at));
-    if (state.phase == Phase::mark) {
-      sealed.push_back(print_mark(state, seat_at(seat), state.sealed[at]));
-    }
+    if (state.phase == Phase::mark) sealed.push_back(mark(seat_at(seat)));
   }
   out += cat(" rows=", join(rows, ","));
   return sealed.empty() ? out : cat(out, " sealed=", join(sealed, ","));
+}
+
+}  // namespace
+
+Result<State> TwentyOne::read_position(std::string_view text) {
+  return read_text(text, std::nullopt);
+}
+
+std::string TwentyOne::print_position(const State& state) {
+  return print_text(state,
+                    [&](Seat seat) { return print_mark(state, seat, state.sealed[slot(seat)]); });
+}
+
+Result<View> TwentyOne::read_view(std::string_view text, Seat viewer) {
+  return read_text(text, viewer).map([&](const State& state) { return view(state, viewer); });
+}
+
+std::string TwentyOne::print_view(const View& view) {
+  return print_text({view.table, {}}, [&](Seat seat) {
+    if (seat == view.viewer || !view.table.marked.has(seat)) {
+      return print_mark(view.table, seat, seat == view.viewer ? view.own : Mark{});
+    }
+    return std::string(hidden_mark);
+  });
 }
 
 }  // namespace twenties::twenty_one
