@@ -3,15 +3,30 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "bots/engine/external_bot.hpp"
 
 namespace twenties {
 
+namespace {
+
+constexpr std::string_view engine_prefix = "exec:";
+constexpr Limits engine_limits{.time = std::chrono::milliseconds(1000)};
+
+}  // namespace
+
 Result<Contestant> make_contestant(const GameInfo& game, const std::string& name,
                                    const std::optional<Limits>& limits) {
+  if (name.starts_with(engine_prefix)) {
+    std::vector<std::string> command =
+        command_words(std::string_view(name).substr(engine_prefix.size()));
+    if (command.empty()) return failure("after \"exec:\" comes the command of an engine");
+    return Contestant{name, std::make_unique<ExternalBot>(std::move(command)),
+                      limits.value_or(engine_limits)};
+  }
   auto player = make_player(game, name);
   if (!player) {
-    return failure(cat("there is no bot ", quote(name), " for ", game.title,
-                       "; there are: ", join(level_names(), ", ")));
+    return failure(cat("there is no bot ", quote(name), " for ", game.title, "; there are: ",
+                       join(level_names(), ", "), ", or exec: and the command of an engine"));
   }
   const bool is_timed = player->level->limits.time.count() != 0;
   return Contestant{name, std::move(player->bot),

@@ -20,8 +20,9 @@ struct Contestant {
 
 using Contestants = std::vector<Contestant>;
 
-// By the name of a level. `limits`, if given, take the place of the time of a level that is limited
-// by time; the others keep their own, which make them what they are.
+// By the name of a level, or "exec:" and the command of an engine. `limits`, if given, are those of
+// engines and take the place of the time of a level that is limited by time; the others keep their
+// own, which make them what they are.
 Result<Contestant> make_contestant(const GameInfo& game, const std::string& name,
                                    const std::optional<Limits>& limits);
 

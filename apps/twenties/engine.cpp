@@ -1,0 +1,40 @@
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "bots/engine/server.hpp"
+#include "twenties/commands.hpp"
+
+namespace twenties {
+
+namespace {
+
+int run(const std::string& level) {
+  EngineServer server(level, [](const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+  });
+  std::string line;
+  while (std::getline(std::cin, line)) {
+    if (!server.hear(line)) return 0;
+  }
+  server.finish();  // who closes the input still gets the answer that is due
+  return 0;
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app, int& exit_code) {
+  auto level = std::make_shared<std::string>("master");
+  CLI::App* command = app.add_subcommand(
+      "engine", "Play as an engine: questions on standard input, moves on standard output");
+  const auto names = level_names();
+  command->add_option("--level", *level, "how strong")
+      ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+      ->capture_default_str();
+  command->footer("docs/engines.md describes the lines.");
+  command->callback([level, &exit_code] { exit_code = run(*level); });
+}
+
+}  // namespace twenties
