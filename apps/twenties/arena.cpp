@@ -4,10 +4,15 @@
 
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <memory>
 
 #include "base/text.hpp"
+#include "bots/arena/journal.hpp"
+#include "bots/arena/stopping.hpp"
 #include "games/registry.hpp"
+#include "terminal/files.hpp"
+#include "twenties/arena_progress.hpp"
 #include "twenties/arena_report.hpp"
 #include "twenties/commands.hpp"
 
@@ -16,6 +21,12 @@ namespace twenties {
 namespace {
 
 StopFlag interrupted;
+
+// The first request ends the contest gently; a second one at once.
+void on_signal(int number) {
+  interrupted.stop();
+  std::signal(number, SIG_DFL);
+}
 
 struct Request {
   std::string game;
@@ -26,6 +37,11 @@ struct Request {
   double move_time = 0;  // seconds
   std::uint64_t nodes = 0;
   int threads = 1;
+  std::vector<double> test;
+  double half_width = 0;
+  std::string state;
+  std::string records;
+  bool progress = false;
   bool json = false;
 };
 
@@ -37,7 +53,20 @@ std::optional<Limits> limits_of(const Request& request) {
   return limits;
 }
 
-Result<Arena> open(const Request& request) {
+Result<StoppingRule> rule_of(const Request& request, std::size_t players) {
+  StoppingRule rule;
+  if (!request.test.empty()) {
+    if (players != 2) return failure("--sprt compares two players");
+    if (!(0 <= request.test[0] && request.test[0] < request.test[1] && request.test[1] <= 1)) {
+      return failure("--sprt takes two shares, the lower one first, as in 0.50,0.55");
+    }
+    rule.test = ShareTest{request.test[0], request.test[1]};
+  }
+  if (request.half_width > 0) rule.half_width = request.half_width;
+  return rule;
+}
+
+Result<Arena> open_arena(const Request& request) {
   const auto type = all_games_and_null().require(request.game);
   if (!type) return failure(type.error().message);
   Contest contest;
@@ -50,33 +79,141 @@ Result<Arena> open(const Request& request) {
   contest.seed = request.seed;
   contest.limits = limits_of(request);
   contest.threads = request.threads;
+  contest.keeps_records = !request.records.empty();
   return Arena::open(std::move(contest));
 }
 
-int run(const Request& request) {
-  const auto arena = open(request);
-  if (!arena) {
-    fmt::print(stderr, "arena: {}\n", arena.error().message);
-    return 1;
+Done save_records(const std::string& folder, std::uint64_t number, const DealResult& deal) {
+  for (std::size_t game = 0; game < deal.records.size(); ++game) {
+    const auto path =
+        std::filesystem::path(folder) / fmt::format("deal-{:06}-{}.twenties", number + 1, game + 1);
+    if (auto saved = write_file(path, print_record(deal.records[game])); !saved) return saved;
   }
-  std::signal(SIGINT, [](int) { interrupted.stop(); });
-  std::signal(SIGTERM, [](int) { interrupted.stop(); });
-  const Standings standings = arena->run(
-      [](std::uint64_t, const DealResult&, const Standings&) { return true; }, &interrupted);
-  fmt::print("{}", request.json ? arena_json(*arena, standings) : arena_text(*arena, standings));
+  return std::monostate{};
+}
+
+// Listens to a contest: keeps what is to be kept, tells how it goes, and says when it is enough.
+class Desk {
+ public:
+  Desk(const Request& request, const Arena& arena, const StoppingRule& rule, Journal* journal)
+      : request_(request),
+        rule_(rule),
+        journal_(journal),
+        played_earlier_(arena.contest().finished.size()),
+        progress_(arena, request.progress) {}
+
+  bool hear(std::uint64_t number, const DealResult& deal, const Standings& standings) {
+    const bool is_new = number >= played_earlier_;
+    if (is_new && !keep(number, deal)) return false;
+    progress_.tell(standings, is_new);
+    return !rule_.is_done(standings.players()[0].share);
+  }
+
+  void finish() const { progress_.finish(); }
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+ private:
+  bool keep(std::uint64_t number, const DealResult& deal) {
+    if (journal_ != nullptr && !journal_->add(number, deal)) {
+      problem_ = cat("cannot write to ", quote(request_.state));
+    } else if (const Done saved = save_records(request_.records, number, deal); !saved) {
+      problem_ = saved.error().message;
+    }
+    return problem_.empty();
+  }
+
+  const Request& request_;
+  const StoppingRule& rule_;
+  Journal* journal_;
+  std::uint64_t played_earlier_;
+  ArenaProgress progress_;
+  std::string problem_;
+};
+
+int refuse(const std::string& message) {
+  fmt::print(stderr, "arena: {}\n", message);
+  return 1;
+}
+
+int play(const Request& request, const Arena& arena, const StoppingRule& rule, Journal* journal) {
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+  Desk desk(request, arena, rule, journal);
+  const Standings standings =
+      arena.run([&](std::uint64_t number, const DealResult& deal,
+                    const Standings& so_far) { return desk.hear(number, deal, so_far); },
+                &interrupted);
+  desk.finish();
+  const ArenaReport report{arena, standings, rule, interrupted.wants_stop()};
+  fmt::print("{}", request.json ? arena_json(report) : arena_text(report));
+  if (!desk.problem().empty()) return refuse(desk.problem());
   return interrupted.wants_stop() ? 130 : 0;
 }
 
+int run(const Request& request) {
+  auto arena = open_arena(request);
+  if (!arena) return refuse(arena.error().message);
+  const auto rule = rule_of(request, arena->contest().players.size());
+  if (!rule) return refuse(rule.error().message);
+  if (!request.records.empty()) {
+    if (const Done made = make_folder(request.records); !made) return refuse(made.error().message);
+  }
+  std::unique_ptr<Journal> journal;
+  if (!request.state.empty()) {
+    auto opened = Journal::open(request.state, arena->description(), arena->start().seats());
+    if (!opened) return refuse(opened.error().message);
+    journal = std::move(*opened);
+    arena->go_on_from(journal->take_finished());
+  }
+  return play(request, *arena, *rule, journal.get());
+}
+
 constexpr std::string_view footer =
+    "A player is a level (gentle, steady, sharp, master, greedy, random) or \"exec:\" and the "
+    "command\n"
+    "of an engine (docs/engines.md), whose words are divided by spaces and have no commas.\n"
     "Each deal is played once for each rotation of the players, with the same tiles and dice as "
     "far\n"
     "as play allows. The intervals hold 95 % and are taken over deals, not games. A share is 1 for "
     "a\n"
-    "win and the players' part of a shared victory; a margin is measured against the mean of the\n"
-    "others, and more is better in every game. Levels that are limited by nodes are always played\n"
-    "with their own limit, which makes them what they are; --move-time and --nodes say what the\n"
-    "others (master) may spend on a move. With nodes the result is the same on any number of\n"
-    "threads.";
+    "win and the player's part of a shared victory; a margin is measured against the mean of the\n"
+    "others, and more is better in every game. Levels that are limited by nodes always play with\n"
+    "their own limit, which makes them what they are; --move-time and --nodes say what the others\n"
+    "(master, engines) may spend on a move. With nodes the result is the same on any number of\n"
+    "threads. Ctrl-C ends it gently, with the result so far.";
+
+void add_ends(CLI::App& command, Request& request) {
+  command
+      .add_option("--sprt", request.test,
+                  "end when A is shown to have a share below the first or above the second: "
+                  "LOW,HIGH, as in 0.50,0.55 (two players, 5 % error either way)")
+      ->delimiter(',')
+      ->expected(2);
+  command
+      .add_option("--until-interval", request.half_width,
+                  "end when the interval of A's share is at most so wide to either side")
+      ->check(CLI::Range(0.0001, 0.5));
+}
+
+void add_files(CLI::App& command, Request& request) {
+  command.add_option("--state", request.state,
+                     "keep the finished deals in this file, and go on from those that it has");
+  command.add_option("--records", request.records, "save the record of each game in this folder");
+  command.add_flag("--progress", request.progress,
+                   "tell every few seconds how it goes, also where there is no terminal");
+  command.add_flag("--json", request.json, "the result as one JSON object");
+}
+
+void add_limits(CLI::App& command, Request& request) {
+  CLI::Option* time = command.add_option("--move-time", request.move_time, "seconds for a move")
+                          ->check(CLI::Range(0.001, 86400.0));
+  command.add_option("--nodes", request.nodes, "nodes for a move")
+      ->check(CLI::PositiveNumber)
+      ->excludes(time);
+  command.add_option("--threads", request.threads, "how many deals are played at the same time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+}
 
 }  // namespace
 
@@ -91,15 +228,9 @@ void add_arena(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(1, 1'000'000'000));
   command->add_option("--options", request->options, "of the game, as in \"pool=half\"");
   command->add_option("--seed", request->seed, "of the deals")->capture_default_str();
-  CLI::Option* time = command->add_option("--move-time", request->move_time, "seconds for a move")
-                          ->check(CLI::Range(0.001, 86400.0));
-  command->add_option("--nodes", request->nodes, "nodes for a move")
-      ->check(CLI::PositiveNumber)
-      ->excludes(time);
-  command->add_option("--threads", request->threads, "how many games are played at the same time")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->add_flag("--json", request->json, "the result as one JSON object");
+  add_limits(*command, *request);
+  add_ends(*command, *request);
+  add_files(*command, *request);
   command->footer(std::string(footer));
   command->callback([request, &exit_code] { exit_code = run(*request); });
 }

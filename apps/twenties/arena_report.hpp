@@ -3,6 +3,7 @@
 #include <string>
 
 #include "bots/arena/arena.hpp"
+#include "bots/arena/stopping.hpp"
 
 namespace twenties {
 
@@ -12,8 +13,16 @@ std::string letter_of(std::size_t player);
 // "0.5312 ± 0.0311"
 std::string with_interval(const Sample& sample, int decimals);
 
-// A contest for people, and as one JSON object.
-std::string arena_text(const Arena& arena, const Standings& standings);
-std::string arena_json(const Arena& arena, const Standings& standings);
+// What there is to tell when a contest has ended.
+struct ArenaReport {
+  const Arena& arena;
+  const Standings& standings;
+  const StoppingRule& rule;
+  bool interrupted = false;
+};
+
+// For people, and as one JSON object.
+std::string arena_text(const ArenaReport& report);
+std::string arena_json(const ArenaReport& report);
 
 }  // namespace twenties

@@ -51,7 +51,11 @@ class Run {
         start_(start),
         listener_(listener),
         watch_(watch),
-        standings_(contest.players.size(), start.info().lower_score_wins) {}
+        standings_(contest.players.size(), start.info().lower_score_wins) {
+    for (const DealResult& deal : contest.finished) {
+      if (next_ < contest.deals) finish(next_++, deal);
+    }
+  }
 
   // What each thread does.
   void work() {
@@ -110,6 +114,19 @@ Result<Arena> Arena::open(Contest contest) {
   const auto players = make_players(contest, (*start)->info());
   if (!players) return failure(players.error().message);
   return Arena(std::move(contest), std::move(*start));
+}
+
+std::string Arena::description() const {
+  const GameInfo& info = start_->info();
+  std::string limits = "own";
+  if (contest_.limits && contest_.limits->nodes != 0) {
+    limits = cat(contest_.limits->nodes, " nodes");
+  } else if (contest_.limits) {
+    limits = cat(contest_.limits->time.count(), " ms");
+  }
+  return cat("twenties arena 1; game ", info.id, "; rules ", info.rules_version, "; options ",
+             start_->options(), "; players ", join(contest_.players, ","), "; seed ", contest_.seed,
+             "; limits ", limits);
 }
 
 Standings Arena::run(const Listener& listener, Watch* watch) const {

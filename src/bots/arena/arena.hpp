@@ -23,12 +23,13 @@ struct Contest {
   int threads = 1;
   bool keeps_records = false;
   MakeContestant make = make_contestant;
+  std::vector<DealResult> finished;  // the first deals, if they were played earlier
 };
 
 class Arena {
  public:
-  // Hears of each finished deal, in the order of their numbers, one call at a time; false ends the
-  // contest.
+  // Hears of each finished deal, those that were played earlier included, in the order of their
+  // numbers, one call at a time; false ends the contest.
   using Listener =
       std::function<bool(std::uint64_t number, const DealResult& deal, const Standings& standings)>;
 
@@ -37,6 +38,11 @@ class Arena {
 
   // Plays until all deals are done, the listener has heard enough, or the watch wants to stop.
   Standings run(const Listener& listener, Watch* watch = nullptr) const;
+
+  // All that decides how the deals come out, in one line.
+  [[nodiscard]] std::string description() const;
+  // Takes deals that were played earlier.
+  void go_on_from(std::vector<DealResult> finished) { contest_.finished = std::move(finished); }
 
   [[nodiscard]] const Contest& contest() const { return contest_; }
   [[nodiscard]] const Game& start() const { return *start_; }

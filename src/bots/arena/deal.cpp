@@ -45,7 +45,7 @@ class Round {
     out.options = game_->options();
     const int seats = game_->seats();
     for (int seat = 0; seat < seats; ++seat) {
-      out.seats.push_back(cat("bot ", player(seat_at(seat)).name));
+      out.seats.push_back(tidy_name(cat("bot ", player(seat_at(seat)).name)));
     }
     out.remarks.emplace_back("seed", std::to_string(order_.seed));
     if (forfeiter_ != nobody) {
