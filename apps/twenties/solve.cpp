@@ -9,6 +9,7 @@ void add_solve(CLI::App& app, int& exit_code) {
       app.add_subcommand("solve", "The exact truth about a position, where it can be computed");
   solve->require_subcommand(1);
   add_solve_twenty_one(*solve, exit_code);
+  add_solve_sums_of_20(*solve, exit_code);
 }
 
 }  // namespace twenties

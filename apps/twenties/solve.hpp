@@ -7,5 +7,6 @@ namespace twenties {
 // Each adds the solver of one game below the command `solve`, and leaves its exit code like a
 // command of its own.
 void add_solve_twenty_one(CLI::App& solve, int& exit_code);
+void add_solve_sums_of_20(CLI::App& solve, int& exit_code);
 
 }  // namespace twenties

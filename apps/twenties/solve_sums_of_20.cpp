@@ -1,0 +1,120 @@
+#include <fmt/core.h>
+
+#include <chrono>
+#include <csignal>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "bots/sums_of_20/ending.hpp"
+#include "core/draws.hpp"
+#include "twenties/solve.hpp"
+
+namespace twenties {
+
+namespace {
+
+using sums_of_20::EndingResult;
+using sums_of_20::EndingSearch;
+using sums_of_20::Move;
+using sums_of_20::State;
+using sums_of_20::SumsOf20;
+
+StopFlag interrupted;
+
+struct Request {
+  std::string position;
+  int threads = 1;
+  double time = 0;  // seconds
+  bool json = false;
+};
+
+struct Answer {
+  EndingResult result;
+  std::vector<std::string> best;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+// The position, or why the solver cannot help.
+Result<State> solvable(const std::string& text) {
+  Result<State> state = SumsOf20::read_position(text);
+  if (!state) return state;
+  const Turn turn = SumsOf20::turn(*state);
+  if (turn.is_over()) return failure("the game is over: there is nothing to solve");
+  if (const int pool = tiles_in(state->pool); pool > 0) {
+    return failure(cat("the pool still has ", counted(pool, "tile", "tiles"),
+                       "; what will be drawn nobody knows, so it has to be empty"));
+  }
+  if (state->players != 2) {
+    return failure(cat("the position has ", state->players,
+                       " players; only with two is there one best play for all"));
+  }
+  if (turn.is_chance()) return failure("the position waits for chance, not for a turn");
+  return state;
+}
+
+Answer solve(const State& state, const Request& request) {
+  const Limits limits{
+      .time = std::chrono::milliseconds(static_cast<std::int64_t>(request.time * 1000))};
+  Budget budget(limits, &interrupted);
+  EndingSearch search(state, budget);
+  Answer answer;
+  answer.result = search.solve();
+  std::vector<Move> best{answer.result.best};
+  if (answer.result.exact) best = search.best_moves();
+  for (const Move& move : best) answer.best.push_back(SumsOf20::print_move(move));
+  answer.nodes = budget.nodes();
+  answer.seconds = std::chrono::duration<double>(budget.elapsed()).count();
+  return answer;
+}
+
+void tell(const Answer& answer, bool json) {
+  if (json) {
+    const nlohmann::ordered_json line{{"value", answer.result.value},
+                                      {"best", answer.best},
+                                      {"exact", answer.result.exact},
+                                      {"nodes", answer.nodes},
+                                      {"seconds", answer.seconds}};
+    fmt::print("{}\n", line.dump());
+    return;
+  }
+  fmt::print("{} for the seat to move: {:+} points in the end\n",
+             answer.result.exact ? "Exact" : "Not proven", answer.result.value);
+  fmt::print("best: {}\n", join(answer.best, ", "));
+  std::vector<std::string> line;
+  for (const Move& move : answer.result.line) line.push_back(SumsOf20::print_move(move));
+  fmt::print("line: {}\n{} nodes, {:.3f} s\n", join(line, ", "), answer.nodes, answer.seconds);
+}
+
+int run(const Request& request) {
+  const Result<State> state = solvable(request.position);
+  if (!state) {
+    fmt::print(stderr, "solve: {}\n", state.error().message);
+    return 1;
+  }
+  std::signal(SIGINT, [](int) { interrupted.stop(); });
+  tell(solve(*state, request), request.json);
+  return 0;
+}
+
+}  // namespace
+
+void add_solve_sums_of_20(CLI::App& solve, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = solve.add_subcommand(
+      "sums-of-20", "Two players and an empty pool: the final difference and every best move");
+  command->add_option("position", request->position, "the position, as one argument")->required();
+  command
+      ->add_option("--threads", request->threads,
+                   "as for the other solvers; endings are small, so that one is used")
+      ->check(CLI::Range(1, 256));
+  command->add_option("--time", request->time, "seconds, then the best answer so far")
+      ->check(CLI::Range(0.0, 1e6));
+  command->add_flag("--json", request->json, "one JSON object");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties
