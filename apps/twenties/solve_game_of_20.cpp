@@ -1,0 +1,184 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "bots/game_of_20/solver.hpp"
+#include "twenties/files.hpp"
+#include "twenties/solve.hpp"
+
+namespace twenties {
+
+namespace {
+
+using namespace game_of_20;
+
+struct Request {
+  std::string position;
+  int threads = 1;
+  bool outcome = false;
+  std::size_t memory = 1024;  // MiB
+  double time = 0;            // seconds; 0: as long as it takes
+  bool json = false;
+};
+
+// Set by the signal handler.
+StopFlag interrupt;
+
+// Shows on a terminal how the bracket narrows.
+class ShownProgress : public Watch {
+ public:
+  [[nodiscard]] bool wants_stop() const override { return interrupt.wants_stop(); }
+  void report(const Progress& progress) override {
+    if (!is_shown_) return;
+    const std::lock_guard lock(mutex_);
+    fmt::print(stderr, "\r\x1b[Kthe value lies in {} to {}; {} nodes", progress.low, progress.high,
+               progress.nodes);
+    std::fflush(stderr);
+  }
+  void wipe() const {
+    if (is_shown_) fmt::print(stderr, "\r\x1b[K");
+  }
+
+ private:
+  bool is_shown_ = isatty(STDERR_FILENO) != 0;
+  std::mutex mutex_;
+};
+
+Result<State> read(const std::string& argument) {
+  constexpr std::size_t longest = 4096;
+  std::string text = argument;
+  if (argument == "-") {
+    Result<std::string> all = read_whole("-", longest);
+    if (!all) return failure(all.error().message);
+    text = *all;
+  }
+  Result<State> state = GameOf20::read_position(text);
+  if (!state) return state;
+  if (state->is_solo()) return failure("only the game for two can be solved, not the solo game");
+  if (state->stage < Stage::placing) {
+    return failure("the draft is not over; only the placing stage can be solved");
+  }
+  return state;
+}
+
+struct Answer {
+  Solution solution;
+  std::vector<std::string> best;
+  bool is_complete = false;  // all that was asked for is proven
+  double seconds = 0;
+};
+
+std::vector<std::string> texts(const std::vector<Move>& moves) {
+  std::vector<std::string> out;
+  for (const Move& move : moves) out.push_back(GameOf20::print_move(move));
+  return out;
+}
+
+Answer answer(const State& state, const Request& request, ShownProgress& watch) {
+  const Limits limits{.time = std::chrono::milliseconds(static_cast<int>(request.time * 1000)),
+                      .threads = request.threads,
+                      .memory = request.memory << 20U};
+  const Goal goal = request.outcome ? Goal::outcome : Goal::exact;
+  Budget budget(limits, &watch);
+  Solver solver(limits.memory, limits.threads);
+  Answer out{.solution = solver.solve(state, goal, budget), .best = {}};
+  const Bracket& value = out.solution.value;
+  out.is_complete = value.reaches(goal);
+  if (!out.solution.line.empty()) out.best = texts({out.solution.line[0]});
+  // A lost position has no move that keeps the outcome more than another.
+  const int aim = request.outcome ? (value.low > 0 ? 1 : value.low) : value.low;
+  if (out.is_complete && state.stage == Stage::placing) {
+    if (const auto all = solver.moves_worth(state, aim, budget)) out.best = texts(*all);
+  }
+  out.solution.nodes = budget.nodes();
+  out.seconds = std::chrono::duration<double>(budget.elapsed()).count();
+  return out;
+}
+
+void print_json(const Answer& answer) {
+  const Bracket& value = answer.solution.value;
+  nlohmann::ordered_json json;
+  json["value"] = value.is_exact() ? nlohmann::ordered_json(value.low) : nullptr;
+  json["best"] = answer.best;
+  json["exact"] = value.is_exact();
+  json["nodes"] = answer.solution.nodes;
+  json["seconds"] = answer.seconds;
+  json["low"] = value.low;
+  json["high"] = value.high;
+  json["line"] = texts(answer.solution.line);
+  fmt::print("{}\n", json.dump());
+}
+
+std::string verdict(const Bracket& value) {
+  if (value.is_exact() && value.low == 0) return "The game is a draw";
+  if (value.low > 0) return "The seat to move wins";
+  return value.high < 0 ? "The seat to move loses" : "It is not known who wins";
+}
+
+void print_text(const Answer& answer) {
+  const Bracket& value = answer.solution.value;
+  if (value.is_exact()) {
+    fmt::print("{}: value {}.\n", verdict(value), value.low);
+  } else {
+    fmt::print("{}: value {} to {}.\n", verdict(value), value.low, value.high);
+  }
+  if (!answer.best.empty()) {
+    fmt::print("{}: {}\n", answer.is_complete ? "Best" : "Looks best", join(answer.best, ", "));
+  }
+  if (answer.solution.line.size() > 1) {
+    fmt::print("Line: {}\n", join(texts(answer.solution.line), ", "));
+  }
+  fmt::print("{} nodes, {:.3f} s\n", answer.solution.nodes, answer.seconds);
+}
+
+int run(const Request& request) {
+  const Result<State> state = read(request.position);
+  if (!state) {
+    fmt::print(stderr, "solve: {}\n", state.error().message);
+    return 1;
+  }
+  interrupt.reset();
+  std::signal(SIGINT, [](int) { interrupt.stop(); });
+  ShownProgress watch;
+  const Answer found = answer(*state, request, watch);
+  watch.wipe();
+  if (request.json) {
+    print_json(found);
+  } else {
+    print_text(found);
+  }
+  return interrupt.wants_stop() ? 130 : 0;
+}
+
+}  // namespace
+
+void add_solve_game_of_20(CLI::App& solve, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = solve.add_subcommand(
+      "game-of-20",
+      "The value of a position in the placing stage, for the seat to move: the other "
+      "seat's rest minus its own, with best play of both");
+  command
+      ->add_option("POSITION", request->position,
+                   "the position (see docs/notation.md), or - to read it from standard input")
+      ->required();
+  command->add_option("--threads", request->threads, "how many threads search")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--outcome", request->outcome, "only who wins, which is much quicker");
+  command->add_option("--memory", request->memory, "the most memory for the table, in MiB")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1 << 20));
+  command->add_option("--time", request->time, "stop after so many seconds")
+      ->check(CLI::Range(0.0, 1e6));
+  command->add_flag("--json", request->json, "print JSON");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties
