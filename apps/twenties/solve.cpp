@@ -11,6 +11,7 @@ void add_solve(CLI::App& app, int& exit_code) {
   add_solve_twenty_one(*solve, exit_code);
   add_solve_sums_of_20(*solve, exit_code);
   add_solve_game_of_20(*solve, exit_code);
+  add_solve_twenty_four_seven(*solve, exit_code);
 }
 
 }  // namespace twenties

@@ -9,5 +9,6 @@ namespace twenties {
 void add_solve_twenty_one(CLI::App& solve, int& exit_code);
 void add_solve_sums_of_20(CLI::App& solve, int& exit_code);
 void add_solve_game_of_20(CLI::App& solve, int& exit_code);
+void add_solve_twenty_four_seven(CLI::App& solve, int& exit_code);
 
 }  // namespace twenties

@@ -54,7 +54,7 @@ struct TrialSums {
 };
 
 struct TrialPlan {
-  std::size_t rounds_at_once = 8;  // between two looks at the limits
+  std::size_t rounds_at_once = 4;  // between two looks at the limits
   std::int64_t most_rounds = 4000;
   std::optional<std::size_t> keep;  // a candidate that is never dropped
 };

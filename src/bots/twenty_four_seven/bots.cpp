@@ -13,9 +13,9 @@ namespace {
 using std::chrono_literals::operator""ms;
 
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "looks for points, and does not see all of them", "points", {}, 30},
-    {"steady", "takes points and tries to leave none", "judgement", {}, 20},
-    {"sharp", "plays the best moves out in its mind", "simulation", {.nodes = 8'000}, 0},
+    {"gentle", "looks for points, and does not see all of them", "points", {}, 20},
+    {"steady", "takes points and tries to leave none", "judgement", {}, 10},
+    {"sharp", "plays the best moves out in its mind", "short simulation", {.nodes = 6'000}, 0},
     {"master", "plays many games ahead, and knows the end", "simulation", {.time = 1000ms}, 0},
     {"greedy", "takes the most points now", "greedy"},
     {"random", "plays any legal move", "random"},
@@ -24,6 +24,8 @@ constexpr std::array<Level, 6> levels{{
 std::unique_ptr<Bot> make(const Level& level) {
   if (level.engine == "points") return make_thinking_bot(Engine::points, level.noise);
   if (level.engine == "judgement") return make_thinking_bot(Engine::judgement, level.noise);
+  if (level.engine == "short simulation")
+    return make_thinking_bot(Engine::short_simulation, level.noise);
   if (level.engine == "simulation") return make_thinking_bot(Engine::simulation, level.noise);
   if (level.engine == "greedy")
     return make_choosing_bot<TwentyFourSeven>(&greedy_move<TwentyFourSeven>);

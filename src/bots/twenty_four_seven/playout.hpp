@@ -19,8 +19,8 @@ Deal imagine_deal(const View& view, Random& random);
 
 // How wide and far the players of an imagined game look.
 struct Outlook {
-  std::uint8_t breadth = 8;  // of the moves with the most points now so many are judged
-  std::uint8_t plies = 8;    // then the rest of the game is estimated
+  std::uint8_t breadth = 12;  // of the moves with the most points now so many are judged
+  std::uint8_t plies = 6;     // then the rest of the game is estimated
 };
 
 // An imagined game, played on by players who know only what they would know at the table. Points

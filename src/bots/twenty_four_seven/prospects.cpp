@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/bits.hpp"
+#include "base/random.hpp"
 #include "games/twenty_four_seven/tally.hpp"
 
 namespace twenties::twenty_four_seven {
@@ -131,6 +132,7 @@ void Prospects::for_each_end(int bit, Visit&& visit) const {
 
 void Prospects::place(int bit, int tile) {
   tiles_[static_cast<std::size_t>(bit + margin)] = static_cast<std::uint8_t>(tile);
+  hash_ ^= mix64(static_cast<std::uint64_t>(bit * 16 + tile));
   rooms_[static_cast<std::size_t>(bit)] = 0;
   points_[static_cast<std::size_t>(bit)] = ByTile{};
   for (SquareSet& squares : fits_) squares &= ~(SquareSet{1} << bit);

@@ -25,6 +25,8 @@ class Prospects {
 
   void place(int bit, int tile);
 
+  // Equal for equal boards, and hardly ever for others.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
   // Where a tile may go; where a 1 may go is where anything may go.
   [[nodiscard]] SquareSet fits(int tile) const { return fits_[static_cast<std::size_t>(tile)]; }
   // In tens, for each tile; 0 for one that does not fit.
@@ -59,6 +61,7 @@ class Prospects {
   std::array<SquareSet, highest_number + 1> fits_{};
   std::array<ByTile, bits> points_{};
   std::array<Square, bits> squares_{};
+  std::uint64_t hash_ = 0;
 };
 
 }  // namespace twenties::twenty_four_seven

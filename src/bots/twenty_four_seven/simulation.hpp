@@ -10,7 +10,7 @@ namespace twenties::twenty_four_seven {
 
 // How a level simulates.
 struct Effort {
-  std::size_t candidates = 16;  // the best moves by judgement, which are then played out
+  std::size_t candidates = 12;  // the best moves by judgement, which are then played out
   Outlook outlook;
 };
 

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "bots/twenty_four_seven/endgame.hpp"
 #include "bots/twenty_four_seven/simulation.hpp"
 
 namespace twenties::twenty_four_seven {
 
 namespace {
 
-constexpr Effort effort{.candidates = 16, .outlook = {.breadth = 8, .plies = 8}};
+constexpr Effort whole_effort{};
+constexpr Effort short_effort{.candidates = 8, .outlook = {.breadth = 12, .plies = 4}};
 
 // Nearly normal, with mean 0 and standard deviation 1: the sum of twelve uniform numbers.
 double random_error(Random& random) {
@@ -40,6 +42,35 @@ Evaluation evaluation_of(const Valued& valued, const View& view) {
   return out;
 }
 
+// Whether an ending is likely to be solved in about half of the limits. Each tile more makes it six
+// or seven times as long.
+bool is_within_reach(const View& view, const Limits& limits) {
+  constexpr std::array<std::uint64_t, 13> usual_nodes{
+      0,       0,         0,         200,        1'000,       5'000,        30'000,
+      170'000, 1'000'000, 7'000'000, 45'000'000, 300'000'000, 2'000'000'000};
+  constexpr std::uint64_t nodes_in_a_millisecond = 2500;
+  const auto tiles = static_cast<std::size_t>(view.hand_sizes[0] + view.hand_sizes[1]);
+  std::uint64_t nodes = limits.nodes != 0 ? limits.nodes : 20'000'000;
+  if (limits.time.count() != 0) {
+    const auto time = static_cast<std::uint64_t>(limits.time.count());
+    nodes = std::min(nodes, time * nodes_in_a_millisecond);
+  }
+  return usual_nodes[tiles] / 4 < nodes;
+}
+
+// Final margins of the seat to move and of the other one.
+Evaluation evaluation_of(const EndingMove& move, const SolvedEnding& ending, const View& view) {
+  const double margin =
+      static_cast<double>(move.margin) * points_in_one / static_cast<double>(ending.ways);
+  Evaluation out;
+  out.unit = Evaluation::Unit::points;
+  out.exact = true;
+  for (std::size_t seat = 0; seat < view.players; ++seat) {
+    out.values.push_back(seat == view.to_move ? margin : -margin);
+  }
+  return out;
+}
+
 class ThinkingBot final : public Bot {
  public:
   ThinkingBot(Engine engine, double noise) : engine_(engine), noise_(noise) {}
@@ -61,8 +92,18 @@ class ThinkingBot final : public Bot {
     if (const auto move = TwentyFourSeven::read_move(question.also); move) {
       also = placement_of(*move);
     }
-    if (engine_ != Engine::simulation) return glance(view, question.seed, also, budget);
+    if (engine_ == Engine::points || engine_ == Engine::judgement)
+      return glance(view, question.seed, also, budget);
+    if (is_ending(view) && is_within_reach(view, question.limits)) {
+      const std::uint64_t share = question.limits.nodes / (2 * most_deals);
+      if (const auto ending = solve_ending(view, share, 0.5, budget)) {
+        budget.spend(ending->nodes);
+        return thought_of(*ending, view, also);
+      }
+    }
     const JudgedMoves moves = judged_moves(view);
+    budget.spend(moves.size());
+    const Effort& effort = engine_ == Engine::simulation ? whole_effort : short_effort;
     const Simulated found = simulate(view, moves, effort, question.seed, also, budget);
     return thought_of(found, view);
   }
@@ -98,6 +139,18 @@ class ThinkingBot final : public Bot {
     thought.move = TwentyFourSeven::print_move(move_of(found.best.placement));
     thought.evaluation = evaluation_of(found.best, view);
     if (found.also) thought.also = evaluation_of(*found.also, view);
+    return thought;
+  }
+
+  static Thought thought_of(const SolvedEnding& ending, const View& view,
+                            std::optional<Placement> also) {
+    Thought thought;
+    const EndingMove& best = ending.moves.front();
+    thought.move = TwentyFourSeven::print_move(move_of(best.placement));
+    thought.evaluation = evaluation_of(best, ending, view);
+    for (const EndingMove& move : ending.moves) {
+      if (also && move.placement == *also) thought.also = evaluation_of(move, ending, view);
+    }
     return thought;
   }
 

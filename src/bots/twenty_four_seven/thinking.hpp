@@ -6,12 +6,13 @@
 
 namespace twenties::twenty_four_seven {
 
-// How a bot thinks. All of them know endings: once the bag is empty, what they can search to the
-// end within their limits they do.
+// How a bot thinks.
 enum class Engine : std::uint8_t {
-  points,      // the points of the move now
-  judgement,   // and what it leaves to the others, and to the own hand
-  simulation,  // the best by judgement played out in imagined games
+  points,            // the points of the move now
+  judgement,         // and what it leaves to the others, and to the own hand
+  short_simulation,  // the best by judgement played out for a few moves
+  simulation,  // the best by judgement played out in imagined games, and of two players' endings
+               // the solution, where that is within the limits
 };
 
 // `noise` is the standard deviation, in points, of the error with which it sees a move; simulations

@@ -1,0 +1,178 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "bots/twenty_four_seven/endgame.hpp"
+#include "bots/twenty_four_seven/simulation.hpp"
+#include "twenties/solve.hpp"
+
+namespace twenties {
+
+namespace {
+
+using namespace twenty_four_seven;
+using Json = nlohmann::ordered_json;
+
+struct Request {
+  std::string position;
+  int seat = 0;  // from 1; 0 for the one that is to move
+  int threads = 1;
+  double seconds = 0;
+  bool json = false;
+};
+
+int tell_error(const Request& request, std::string_view reason) {
+  if (request.json) fmt::print("{}\n", Json{{"error", reason}}.dump());
+  fmt::print(stderr, "solve: {}\n", reason);
+  return 1;
+}
+
+// What keeps a position from being solved; empty if nothing does.
+std::string obstacle(const State& state, const Request& request) {
+  if (state.stage == Stage::over) return "the game is over";
+  if (state.stage != Stage::place) return "the position waits for a draw, not for a move";
+  if (!state.bag.empty()) {
+    return fmt::format(
+        "the bag is not empty: it has {} tiles; only endings without a bag are exact",
+        state.bag.size());
+  }
+  if (state.players != 2) return "only endings of two players are exact";
+  if (request.seat != 0 && request.seat != state.to_move + 1) {
+    return fmt::format("seat {} is to move, not seat {}", state.to_move + 1, request.seat);
+  }
+  return {};
+}
+
+std::string text_of(const Placement& placement) {
+  return TwentyFourSeven::print_move(move_of(placement));
+}
+
+// What is told, whether it was solved or not.
+struct Answer {
+  double value = 0;
+  std::vector<std::string> best{};
+  std::optional<SolvedEnding> solved{};
+  std::uint64_t nodes = 0;
+};
+
+double mean_margin(const EndingMove& move, const SolvedEnding& ending) {
+  return static_cast<double>(move.margin) * points_in_one / static_cast<double>(ending.ways);
+}
+
+Answer solved_answer(const SolvedEnding& ending) {
+  Answer answer{.solved = ending, .nodes = ending.nodes};
+  const EndingMove& first = ending.moves.front();
+  answer.value = mean_margin(first, ending);
+  for (const EndingMove& move : ending.moves) {
+    if (move.half_wins() == first.half_wins() && move.margin == first.margin) {
+      answer.best.push_back(text_of(move.placement));
+    }
+  }
+  return answer;
+}
+
+// When the time was too short: the best guess of imagined games.
+Answer guessed_answer(const View& view) {
+  if (!can_place(view.board, view.hand)) return {.best = {TwentyFourSeven::print_move(skip)}};
+  Budget budget({.nodes = 400'000});
+  const Simulated found = simulate(view, judged_moves(view), Effort{}, 1, {}, budget);
+  return {.value = found.best.margins[view.to_move],
+          .best = {text_of(found.best.placement)},
+          .nodes = budget.nodes()};
+}
+
+Answer answer_for(const View& view, const Request& request) {
+  Limits limits{.threads = request.threads};
+  if (request.seconds > 0) {
+    limits.time = std::chrono::milliseconds(std::max(1L, std::lround(1000 * request.seconds)));
+  }
+  Budget budget(limits);
+  if (const auto ending = solve_ending(view, 0, 1, budget)) return solved_answer(*ending);
+  return guessed_answer(view);
+}
+
+Json moves_json(const SolvedEnding& ending) {
+  Json out = Json::array();
+  for (const EndingMove& move : ending.moves) {
+    out.push_back({{"move", text_of(move.placement)},
+                   {"wins", move.wins},
+                   {"draws", move.draws},
+                   {"deals", ending.ways},
+                   {"value", mean_margin(move, ending)}});
+  }
+  return out;
+}
+
+void tell_json(const Answer& answer, double seconds) {
+  Json json{{"value", answer.value},
+            {"best", answer.best},
+            {"exact", answer.solved.has_value()},
+            {"nodes", answer.nodes},
+            {"seconds", seconds}};
+  if (answer.solved) {
+    json["deals"] = answer.solved->ways;
+    json["moves"] = moves_json(*answer.solved);
+  }
+  fmt::print("{}\n", json.dump());
+}
+
+void tell(const Answer& answer, double seconds) {
+  if (!answer.solved) {
+    fmt::print("Not solved in this time. The best guess is {}, for {:+.1f} points.\n",
+               answer.best.front(), answer.value);
+    return;
+  }
+  fmt::print("{:<8} {:>6} {:>7} of {} deals, each played out with open hands\n", "move", "wins",
+             "shared", answer.solved->ways);
+  for (const EndingMove& move : answer.solved->moves) {
+    fmt::print("{:<8} {:>6} {:>7} {:>+9.1f} points\n", text_of(move.placement), move.wins,
+               move.draws, mean_margin(move, *answer.solved));
+  }
+  fmt::print("{} nodes in {:.2f} s\n", answer.nodes, seconds);
+}
+
+int run(const Request& request) {
+  const Result<State> state = TwentyFourSeven::read_position(request.position);
+  if (!state) return tell_error(request, state.error().message);
+  if (const std::string reason = obstacle(*state, request); !reason.empty()) {
+    return tell_error(request, reason);
+  }
+  const auto began = std::chrono::steady_clock::now();
+  // From here on, only what the seat to move may know.
+  const View view = TwentyFourSeven::view(*state, seat_at(state->to_move));
+  const Answer answer = answer_for(view, request);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+  if (request.json) {
+    tell_json(answer, took.count());
+  } else {
+    tell(answer, took.count());
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_solve_twenty_four_seven(CLI::App& solve, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = solve.add_subcommand(
+      "twenty-four-seven",
+      "A two-player ending with an empty bag, over every deal that is possible");
+  command->add_option("POSITION", request->position, "the position, as text")->required();
+  command->add_option("--seat", request->seat, "whose view is taken: the seat that is to move")
+      ->check(CLI::Range(1, 2));
+  command->add_option("--threads", request->threads, "threads to search with")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--time", request->seconds, "seconds, after which it only guesses; 0: none")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  command->add_flag("--json", request->json, "one JSON object");
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace twenties
