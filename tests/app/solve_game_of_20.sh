@@ -11,9 +11,6 @@ fail() {
   failures=$((failures + 1))
 }
 
-# Seat 1 holds 3 and 20. b1 asks for 3, and nothing else can be filled but by that.
-late='players=2 centres=1-6 board=PLACEHOLDER'
-
 # check NAME PATTERN ARGUMENTS...: succeeds and prints the pattern.
 check() {
   local name=$1 pattern=$2
@@ -30,3 +27,24 @@ refuses() {
   [ $code = 1 ] || fail "$name: exit code $code"
   grep -qE -- "$pattern" "$work/err" || { cat "$work/err"; fail "$name: does not say $pattern"; }
 }
+
+# Late positions, whose values are those of the whole tree.
+one_best='players=2 centres=1-6 board=8,.,.,.,./.,5,.,2,4/6,3,2,.,2/.,1,.,7,./1,.,11,1,1 hands=14,16,17,19,20/9,10,12,13,15,18 to-move=2'
+four_best='players=2 centres=1-6 board=.,7,.,.,1/5,.,2,3,1/6,1,6,.,./.,.,2,8,./4,1,.,.,13 hands=9,10,11,12,17,19/14,15,16,18,20 to-move=1'
+deal='players=2 centres=1-6 board=.,.,.,.,./.,.,.,.,./.,.,5,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2,3,5,6,9,14,17,18,19,20/1,1,2,4,7,8,10,11,12,13,15,16 to-move=1'
+
+check "one best move" '^\{"value":26,"best":\["9 c1"\],"exact":true,"nodes":[0-9]+,"seconds":' "$one_best" --json
+check "several best moves" '"value":7,"best":\["12 a1","9 c1","9 e3","10 a4"\],"exact":true' "$four_best" --json
+check "two threads" '"value":7,' "$four_best" --json --threads 2 --memory 1
+check "as text" '^The seat to move wins: value 26\.$' "$one_best"
+check "who wins" '^The seat to move wins' "$four_best" --outcome
+check "all moves that win" '"best":\["12 a1","9 c1","17 d3","9 e3","10 a4"\]' "$four_best" --outcome --json
+check "from standard input" '"value":26,' - --json <<<"$one_best"
+check "out of time" '"value":null,"best":\["1 [a-e][1-5]"\],"exact":false' "$deal" --json --time 0.02
+check "the bracket so far" '"low":-[0-9]+,"high":[0-9]+' "$deal" --json --time 0.02
+
+refuses "the draft" 'draft is not over' 'board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2/1,1,2 to-move=1'
+refuses "the solo game" 'not the solo game' "${deal/players=2/players=1}"
+refuses "no position" 'solve: ' 'hello'
+
+[ $failures = 0 ] || exit 1
