@@ -3,13 +3,14 @@
 //
 //   fit_draft [games] [nodes a move] > draft_weights.inc
 //
-// Random deals are
-// played out by alpha-beta with the learnt judgement of positions and a limit of nodes; the weights
-// are those that come nearest to the results (least squares, drawn to nothing). Every tenth game is
-// kept apart, and tells how much of the difference in results the weights explain.
+// Random deals are played out by alpha-beta with the learnt judgement of positions and a limit of
+// nodes; the weights are those that come nearest to the results (least squares, drawn to nothing).
+// By how much a game is won hardly matters, so a result counts as at most 6 points. Every tenth
+// game is kept apart, and tells how much of the difference in results the weights explain.
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -18,6 +19,7 @@
 #include "bots/game_of_20/draft.hpp"
 #include "bots/game_of_20/judgement.hpp"
 #include "bots/search/alpha_beta.hpp"
+#include "bots/search/parallel.hpp"
 #include "deals.hpp"
 #include "least_squares.hpp"
 
@@ -25,6 +27,7 @@ namespace twenties::game_of_20 {
 namespace {
 
 using Weights = std::array<std::int16_t, draft_features>;
+constexpr double most = 6.0 * PlacementJudge::point;
 
 struct PlayedDeal {
   Hand first;
@@ -83,10 +86,16 @@ double explained(const Weights& weights, const std::vector<PlayedDeal>& deals) {
 
 void fit(std::uint64_t games, std::uint64_t nodes) {
   LeastSquares squares(std::vector<double>(draft_features, 0.0), 100);
+  std::vector<PlayedDeal> played(games);
+  for_each_index(games, static_cast<int>(std::thread::hardware_concurrency()),
+                 [&](std::size_t game) {
+                   Random random(mix64(game));
+                   played[game] = play(random_deal(random), nodes);
+                   played[game].result = std::clamp(played[game].result, -most, most);
+                 });
   std::vector<PlayedDeal> apart;
-  for (std::uint64_t game = 0; game < games; ++game) {
-    Random random(mix64(game));
-    const PlayedDeal deal = play(random_deal(random), nodes);
+  for (std::size_t game = 0; game < games; ++game) {
+    const PlayedDeal& deal = played[game];
     if (game % 10 == 9) {
       apart.push_back(deal);
     } else {

@@ -19,7 +19,7 @@
 namespace twenties::sums_of_20 {
 namespace {
 
-constexpr double leaning = 30;  // as many samples the sum counts for
+constexpr double leaning = 30;       // as many samples the sum counts for
 constexpr std::uint64_t one_in = 4;  // turns that are played at random
 
 struct Seen {
@@ -60,8 +60,7 @@ void watch_game(std::uint64_t seed, const LeaveValues& values, Tables& tables) {
   std::array<std::size_t, 2> before{leaves, leaves};  // leaves: nothing to learn from
   while (!table.is_over() && table.pool_size() >= lasting_pool) {
     const std::size_t seat = table.to_move();
-    const JudgedMove turn =
-        judged_turn(table.board(), table.rack(seat), table.pool_size(), values);
+    const JudgedMove turn = judged_turn(table.board(), table.rack(seat), table.pool_size(), values);
     if (before[seat] != leaves) {
       tables[before[seat]].sum += turn.worth;
       tables[before[seat]].count += 1;
@@ -85,7 +84,8 @@ class Sums {
   }
   [[nodiscard]] double of(const Counts& kept) const {
     double sum = 0;
-    for (std::size_t part = 0; part < parts_.size(); ++part) sum += times(part, kept) * parts_[part];
+    for (std::size_t part = 0; part < parts_.size(); ++part)
+      sum += times(part, kept) * parts_[part];
     return sum;
   }
 
@@ -131,8 +131,8 @@ LeaveValues learn(const Tables& tables) {
   LeaveValues out{};
   Sums::for_each_leave([&](const Counts& kept) {
     const Seen& seen = tables[leave_index(kept)];
-    const double value = (seen.sum - seen.count * average + leaning * sums.of(kept)) /
-                         (seen.count + leaning);
+    const double value =
+        (seen.sum - seen.count * average + leaning * sums.of(kept)) / (seen.count + leaning);
     out[leave_index(kept)] = static_cast<std::int16_t>(value);
   });
   fmt::print(stderr, "{:.0f} turns of {:.2f} points on average\n", all.count, average / tenths);
@@ -140,10 +140,12 @@ LeaveValues learn(const Tables& tables) {
 }
 
 void write(const LeaveValues& values) {
-  fmt::print("#include \"bots/sums_of_20/leave_values.hpp\"\n\nnamespace twenties::sums_of_20 {{\n\n"
-             "// Written by bench/fit_leaves.cpp.\n"
-             "// clang-format off\nconst LeaveValues leave_values{{");
-  for (std::size_t i = 0; i < leaves; ++i) fmt::print("{}{},", i % 20 == 0 ? "\n    " : " ", values[i]);
+  fmt::print(
+      "#include \"bots/sums_of_20/leave_values.hpp\"\n\nnamespace twenties::sums_of_20 {{\n\n"
+      "// Written by bench/fit_leaves.cpp.\n"
+      "// clang-format off\nconst LeaveValues leave_values{{");
+  for (std::size_t i = 0; i < leaves; ++i)
+    fmt::print("{}{},", i % 20 == 0 ? "\n    " : " ", values[i]);
   fmt::print("\n}};\n// clang-format on\n\n}}  // namespace twenties::sums_of_20\n");
 }
 

@@ -14,7 +14,6 @@ namespace twenties::game_of_20 {
 
 namespace plain {
 
-
 inline constexpr int infinite = 1000;
 inline constexpr std::size_t ways = 8;
 
@@ -45,8 +44,8 @@ inline const Numbers& numbers() {
   return all;
 }
 
-// The same for all eight ways to look at a board. The hands, which tiles lie nowhere else, and whose
-// turn it is belong to it.
+// The same for all eight ways to look at a board. The hands, which tiles lie nowhere else, and
+// whose turn it is belong to it.
 inline std::uint64_t key_of(const State& state) {
   std::array<std::uint64_t, ways> sums{};
   for_each_bit(all_squares & ~state.board.empty, [&](int square) {
@@ -91,11 +90,12 @@ class PlainAlphaBeta {
   std::uint64_t nodes_ = 0;
 };
 
-
 inline PlainAlphaBeta::PlainAlphaBeta(std::size_t memory)
     : entries_(std::bit_floor(std::max(memory / sizeof(Entry), std::size_t{1}))) {}
 
-inline int PlainAlphaBeta::solve(const State& state) { return value(state, -plain::infinite, plain::infinite); }
+inline int PlainAlphaBeta::solve(const State& state) {
+  return value(state, -plain::infinite, plain::infinite);
+}
 
 inline int PlainAlphaBeta::value(const State& state, int alpha, int beta) {
   ++nodes_;
@@ -116,15 +116,18 @@ inline int PlainAlphaBeta::value(const State& state, int alpha, int beta) {
 inline int PlainAlphaBeta::best_of_moves(const State& state, int alpha, int beta) {
   GameOf20::Moves moves;
   GameOf20::moves(state, seat_of(state, state.to_move), moves);
-  std::sort(moves.begin(), moves.end(),
-            [](const Move& a, const Move& b) { return a.tile != b.tile ? a.tile > b.tile : a < b; });
+  std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
+    return a.tile != b.tile ? a.tile > b.tile : a < b;
+  });
   int best = -plain::infinite;
   for (const Move& move : moves) {
     State next = state;
     GameOf20::apply(next, seat_of(state, state.to_move), move);
     const int floor = std::max(alpha, best);
-    int found = best == -plain::infinite ? -value(next, -beta, -floor) : -value(next, -floor - 1, -floor);
-    if (best != -plain::infinite && found > floor && found < beta) found = -value(next, -beta, -found);
+    int found =
+        best == -plain::infinite ? -value(next, -beta, -floor) : -value(next, -floor - 1, -floor);
+    if (best != -plain::infinite && found > floor && found < beta)
+      found = -value(next, -beta, -found);
     best = std::max(best, found);
     if (best >= beta) break;
   }

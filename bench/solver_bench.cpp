@@ -100,8 +100,8 @@ void solve_deals(Goal goal, int count, const Settings& settings) {
   Random random(static_cast<std::uint64_t>(settings.seed));
   Times times;
   fmt::print("from the empty board, {}, {} threads, {} MiB\n{:>4} {:>12} {:>10} {:>14}\n",
-             goal == Goal::exact ? "exact" : "win, draw or loss", settings.threads,
-             settings.memory, "", "value", "seconds", "nodes");
+             goal == Goal::exact ? "exact" : "win, draw or loss", settings.threads, settings.memory,
+             "", "value", "seconds", "nodes");
   for (int i = 0; i < count; ++i) {
     const State state = random_deal(random);
     const Stopwatch watch;

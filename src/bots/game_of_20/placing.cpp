@@ -16,10 +16,10 @@ constexpr double first_look = 0.25;     // the share of the search, where the so
 constexpr double share_of_also = 0.35;  // and of the second question, if there is one
 constexpr std::uint64_t enough_for_a_look = 100'000;  // nodes, where nothing is limited
 
-// How long the solver is likely to need, by the number of empty squares from 12 on, in
-// milliseconds.
-constexpr std::array<int, 13> solver_needs{1,   1,    2,    4,     12,    40,   150,
-                                           600, 2500, 9000, 25000, 50000, 80000};
+// How long the solver is likely to need to say who wins, by the number of empty squares from 12
+// on, in milliseconds.
+constexpr std::array<int, 13> solver_needs{1,   1,   1,    1,    2,     8,    30,
+                                           120, 500, 2000, 6000, 15000, 25000};
 constexpr std::uint64_t solver_nodes_a_millisecond = 1000;
 
 const PlacementJudge& learnt_judge() {

@@ -56,6 +56,7 @@ class Budget {
   explicit Budget(const Limits& limits, Watch* watch = nullptr);
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
+  ~Budget() = default;
 
   // Counts nodes, and tells whether the search must end now. Looks at the clock and the watch each
   // time, so call it about every 0.1 ms, with all nodes since the last call.

@@ -17,7 +17,7 @@ using std::chrono_literals::operator""ms;
 constexpr std::array<Level, 6> levels{{
     {"gentle", "often misses its best plays", "think", {.nodes = 100}, 60},
     {"steady", "plays well, but misses things", "think", {.nodes = 100}, 24},
-    {"sharp", "weighs what it keeps and what you can answer", "think", {.nodes = 200}, 6},
+    {"sharp", "weighs what it keeps and what you can answer", "think", {.nodes = 200}, 12},
     {"master",
      "tries its plays on many draws; exact once the pool is empty",
      "think",
