@@ -4,8 +4,8 @@
 //   fit_judgement [positions] [rounds] [nodes] > judgement_weights.inc
 //
 // Positions from random deals after 4 to 12 plies, half of them random and half as the judgement of
-// the round before would play, are searched by alpha-beta with that judgement and a limit of nodes;
-// most are searched to the end of the game. The weights of the next round are those that come
+// the round before would play, are searched by alpha-beta with that judgement and a limit of nodes,
+// about a third of them to the end of the game. The weights of the next round are those that come
 // nearest to the values found, at most 15 points each and in the last round 4 (least squares, drawn
 // a little to the weights of the round before).
 

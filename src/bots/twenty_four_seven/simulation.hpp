@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "bots/search/budget.hpp"
-#include "bots/search/trials.hpp"
+#include "bots/search/race.hpp"
 #include "bots/twenty_four_seven/playout.hpp"
 
 namespace twenties::twenty_four_seven {
