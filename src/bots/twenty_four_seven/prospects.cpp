@@ -125,7 +125,7 @@ void Prospects::for_each_end(int bit, Visit&& visit) const {
     for (const int step : {bit_steps[axis], -bit_steps[axis]}) {
       int end = bit + step;
       while (tiles_[static_cast<std::size_t>(end + margin)] != 0) end += step;
-      if (end > 0 && (all_squares >> end & 1U) != 0) visit(end, axis);
+      if (end > 0 && end < 64 && (all_squares >> end & 1U) != 0) visit(end, axis);
     }
   }
 }
