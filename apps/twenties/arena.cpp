@@ -57,7 +57,9 @@ Result<StoppingRule> rule_of(const Request& request, std::size_t players) {
   StoppingRule rule;
   if (!request.test.empty()) {
     if (players != 2) return failure("--sprt compares two players");
-    if (!(0 <= request.test[0] && request.test[0] < request.test[1] && request.test[1] <= 1)) {
+    const bool is_range =
+        0 <= request.test[0] && request.test[0] < request.test[1] && request.test[1] <= 1;
+    if (!is_range) {
       return failure("--sprt takes two shares, the lower one first, as in 0.50,0.55");
     }
     rule.test = ShareTest{request.test[0], request.test[1]};

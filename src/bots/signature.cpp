@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t seed = 20;
 constexpr int asked_every = 5;  // decisions of a game
-constexpr std::uint64_t nodes = 400;
+constexpr std::uint64_t nodes = 4000;
 
 class Digest {
  public:

@@ -55,7 +55,8 @@ class ExternalBot::Dialogue {
  public:
   Dialogue(std::vector<std::string> command, EnginePatience patience)
       : command_(std::move(command)), patience_(patience) {}
-
+  Dialogue(const Dialogue&) = delete;
+  Dialogue& operator=(const Dialogue&) = delete;
   ~Dialogue() {
     if (process_) process_->send("quit\n");
   }
