@@ -15,7 +15,7 @@ using std::chrono_literals::operator""ms;
 
 // A node is one position judged; noise is in points.
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "sees the next move, and often misjudges it", "search", {.nodes = 100}, 25},
+    {"gentle", "sees the next move, and often misjudges it", "search", {.nodes = 100}, 40},
     {"steady", "thinks a few moves ahead, not always carefully", "search", {.nodes = 300}, 6},
     {"sharp", "calculates well and drafts with a plan", "search", {.nodes = 3'000}, 1},
     {"master", "perfect as soon as the game can be solved", "exact", {.time = 1000ms}},
