@@ -9,10 +9,11 @@
 build_packages=(
   g++ cmake ninja-build pkg-config clang-19 lld-19 llvm-19
   libexpected-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
+  libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev
 )
 test_packages=(
   "${build_packages[@]}" git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
-  tmux libgtest-dev libgmock-dev librapidcheck-dev
+  tmux libgtest-dev libgmock-dev librapidcheck-dev postgresql
 )
 
 say() { printf '%s\n' "$*" >&2; }
@@ -116,7 +117,9 @@ missing_tools() {
   fi
   compiler=$(find_compiler) || echo "a C++20 compiler: clang 16 or newer, or g++ 12 or newer (Debian: clang-19)"
   missing_headers "$compiler" tl/expected.hpp libexpected-dev fmt/core.h libfmt-dev \
-    nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev
+    nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev \
+    boost/beast.hpp libboost1.81-dev sodium.h libsodium-dev sqlite3.h libsqlite3-dev \
+    postgresql/libpq-fe.h libpq-dev
   if [ "$1" = test ]; then
     missing_commands clang++-19 clang-19 g++-12 g++-12 clang-format-19 clang-format-19 \
       clang-tidy-19 clang-tidy-19 shellcheck shellcheck git git python3 python3 tmux tmux

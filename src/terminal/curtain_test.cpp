@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terminal/secrecy.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/session_for_tests.hpp"
 
 namespace twenties {

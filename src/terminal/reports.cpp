@@ -6,9 +6,9 @@
 #include "base/text.hpp"
 #include "bots/bot.hpp"
 #include "core/standings.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/command.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/secrecy.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
-#include "terminal/secrecy.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {

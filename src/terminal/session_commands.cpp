@@ -1,8 +1,8 @@
 #include "base/text.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
 #include "terminal/rulebook_text.hpp"
-#include "terminal/secrecy.hpp"
 #include "terminal/session.hpp"
 #include "terminal/story.hpp"
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
-#include "terminal/secrecy.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/session_for_tests.hpp"
 
 namespace twenties {

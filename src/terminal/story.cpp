@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "match/secrecy.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/secrecy.hpp"
 
 namespace twenties {
 

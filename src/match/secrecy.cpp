@@ -1,4 +1,4 @@
-#include "terminal/secrecy.hpp"
+#include "match/secrecy.hpp"
 
 #include "core/replay.hpp"
 

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace twenties {
+
+enum class TableStatus : std::uint8_t { open, running, finished, set_aside };
+
+// What lists show of a table without reading its log. It is a cache: written together with the log
+// and derived from it.
+struct Card {
+  TableStatus status = TableStatus::open;
+  bool listed = false;              // in the lobby
+  std::string text;                 // what the lobby shows; opaque to the store
+  std::vector<std::string> people;  // the ids of the people who have a seat
+};
+
+struct StoredCard {
+  std::string table;
+  Card card;
+  std::uint64_t entries = 0;  // the length of the log
+  std::int64_t changed = 0;   // milliseconds since 1970: `now` of the last append
+  std::string problem;        // why it was set aside
+};
+
+// Entries to be added to the log of one table. The first entry of a log has the number 1, and an
+// append with that number makes the table.
+struct Append {
+  std::string table;
+  std::uint64_t first = 1;  // the number of the first of these entries
+  std::vector<std::string> entries;
+  Card card;             // as it is after them
+  std::int64_t now = 0;  // milliseconds since 1970
+};
+
+enum class Appended : std::uint8_t {
+  done,
+  conflict,  // the log is not as long as the writer believed: nothing was added
+};
+
+// Somebody who was here: a guest with a name. The id is derived from a secret that only their
+// browser has.
+struct Person {
+  std::string id;
+  std::string name;
+  std::string colour;
+};
+
+// Which cards are asked for.
+struct CardQuery {
+  std::optional<TableStatus> status;
+  bool listed_only = false;
+  std::string person;      // only tables with a seat of theirs; empty: all
+  std::size_t most = 100;  // latest change first
+};
+
+// The append-only log of tables: the truth about every game. Every function may be called from
+// several threads at once. What a function has said to be written survives the death of the
+// process and of the machine. An error means that nothing was written.
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // Adds to several logs in one commit: each item as a whole or not at all, in the order given,
+  // and independently of the others.
+  virtual Result<std::vector<Appended>> append(std::span<const Append> batch) = 0;
+  // The entries of a table from a number on; none if there is no such table.
+  virtual Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) = 0;
+  virtual Result<std::optional<StoredCard>> card(std::string_view table) = 0;
+  virtual Result<std::vector<StoredCard>> cards(const CardQuery& query) = 0;
+  // A game that does not replay any more is kept, but not played.
+  virtual Result<void> set_aside(std::string_view table, std::string_view problem) = 0;
+
+  virtual Result<std::optional<Person>> person(std::string_view id) = 0;
+  virtual Result<void> put_person(const Person& person) = 0;
+
+  // The last moment at which any server was known to run, in milliseconds since 1970; 0: never.
+  virtual Result<std::int64_t> last_alive() = 0;
+  virtual Result<void> set_alive(std::int64_t now) = 0;
+
+  // Called, on a thread of the store's, when another process has added to a table: its name and
+  // the new length of its log. Stores of one process never call it. An empty name means that news
+  // may have been missed: everything is to be looked at again.
+  using News = std::function<void(std::string_view table, std::uint64_t entries)>;
+  virtual void on_news(News news) = 0;
+};
+
+}  // namespace twenties
