@@ -154,23 +154,26 @@ Verdict Table::perform_step(const Action& action) {
   return verdict;
 }
 
+std::optional<Action> Table::next_without_decision() const {
+  const Turn turn = game_->turn();
+  if (pending_ || turn.is_over()) return std::nullopt;
+  if (turn.is_chance()) {
+    SeededChance source(draw_seed(seed_, draws_so_far()));
+    return Action{Action::Kind::chance, nobody, game_->draw(source)};
+  }
+  const Seat seat = turn.seats.lowest();
+  std::string skip = game_->forced_skip(seat);
+  if (skip.empty()) return std::nullopt;
+  return Action{Action::Kind::move, seat, std::move(skip)};
+}
+
 std::size_t Table::advance() {
   const std::size_t before = steps_.size();
-  while (!pending_) {
-    const Turn turn = game_->turn();
-    if (turn.is_over()) break;
-    if (turn.is_chance()) {
-      SeededChance source(draw_seed(seed_, draws_so_far()));
-      perform_step({Action::Kind::chance, nobody, game_->draw(source)});
-      continue;
-    }
-    const Seat seat = turn.seats.lowest();
-    const std::string skip = game_->forced_skip(seat);
-    if (skip.empty()) break;
-    perform_step({Action::Kind::move, seat, skip});
-  }
+  while (const auto action = next_without_decision()) perform_step(*action);
   return steps_.size() - before;
 }
+
+Verdict Table::enact(const Action& action) { return perform_step(action); }
 
 Verdict Table::play(Seat seat, std::string_view move) {
   if (pending_) {
@@ -234,10 +237,14 @@ bool Table::undo() {
     return by_seat && sitter(step.action.seat).is_person();
   });
   if (decided == steps_.rend()) return false;
-  steps_.erase(std::prev(decided.base()), steps_.end());
+  rewind(static_cast<std::size_t>(std::prev(decided.base()) - steps_.begin()));
+  return true;
+}
+
+void Table::rewind(std::size_t steps) {
+  steps_.resize(std::min(steps, steps_.size()));
   game_ = origin_->clone();
   for (const TableStep& step : steps_) perform(*game_, step.action);
-  return true;
 }
 
 Record Table::record() const {

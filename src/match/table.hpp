@@ -64,6 +64,10 @@ class Table {
   // Carries out what needs no decision: chance and skips that the rules force. Returns how many
   // steps were added.
   std::size_t advance();
+  // The next of these steps; nothing while a seat is to decide.
+  [[nodiscard]] std::optional<Action> next_without_decision() const;
+  // An action of any kind, as a log tells it.
+  Verdict enact(const Action& action);
   // A decision of a seat. Refused moves change nothing.
   Verdict play(Seat seat, std::string_view move);
   // Lets the bot at this seat decide. A watch that stops its thinking leaves the move undecided:
@@ -82,6 +86,8 @@ class Table {
 
   // Back to before the last decision of a person; false if there is none.
   bool undo();
+  // Back to when there were so many steps.
+  void rewind(std::size_t steps);
 
   // The whole game so far, from which resume() goes on.
   [[nodiscard]] Record record() const;

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "match/game_clock.hpp"
 #include "match/table.hpp"
 #include "terminal/board.hpp"
 #include "terminal/command.hpp"
 #include "terminal/console.hpp"
-#include "terminal/game_clock.hpp"
 #include "terminal/keeper.hpp"
 
 namespace twenties {

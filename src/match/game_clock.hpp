@@ -7,6 +7,9 @@
 
 namespace twenties {
 
+// The time limit that the options of a game set, after which its round ends; 0: none.
+std::chrono::minutes time_limit(const Game& game);
+
 // The time limit of a game that has one, on the clock of a console. It stands still while nobody
 // plays: a saved game goes on with the time that was left.
 class GameClock {

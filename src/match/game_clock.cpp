@@ -1,4 +1,4 @@
-#include "terminal/game_clock.hpp"
+#include "match/game_clock.hpp"
 
 #include <algorithm>
 
@@ -11,19 +11,19 @@ namespace {
 
 constexpr std::string_view limit_option = "time";  // in minutes, or a word for none
 
-int limit_of(const Game& game) {
+}  // namespace
+
+std::chrono::minutes time_limit(const Game& game) {
   const GameInfo& info = game.info();
   const bool has_option =
       std::ranges::find(info.options, limit_option, &OptionSpec::name) != info.options.end();
-  if (!info.has_clock_ending || !has_option) return 0;
+  if (!info.has_clock_ending || !has_option) return {};
   const auto values = OptionValues::read(info.options, game.options());
-  return values ? read_integer(values->text(limit_option)).value_or(0) : 0;
+  return std::chrono::minutes(values ? read_integer(values->text(limit_option)).value_or(0) : 0);
 }
 
-}  // namespace
-
 GameClock::GameClock(const Game& game, std::chrono::seconds played, std::chrono::milliseconds now)
-    : start_(now - played), limit_(limit_of(game)) {}
+    : start_(now - played), limit_(time_limit(game)) {}
 
 std::chrono::seconds GameClock::played(std::chrono::milliseconds now) const {
   return std::chrono::duration_cast<std::chrono::seconds>(now - start_);
