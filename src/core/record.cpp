@@ -11,7 +11,8 @@ namespace twenties {
 namespace {
 
 constexpr std::string_view first_line = "twenties record 1";
-constexpr std::array<std::string_view, 5> remark_names{"date", "place", "event", "seed", "note"};
+constexpr std::array<std::string_view, 8> remark_names{"date",       "place",  "event",  "seed",
+                                                       "commitment", "shares", "secret", "note"};
 constexpr std::size_t longest_name = 40;
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
 

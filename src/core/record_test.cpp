@@ -153,7 +153,7 @@ TEST(Record, TheGameMustBeNamed) {
 TEST(Record, HeadersAreKnownAndGivenOnceBeforeTheGame) {
   EXPECT_EQ(refusal(lines("game: x\n\ncolour: red\n")),
             "line 4: unknown header \"colour\"; there are: game, rules, options, position, seats, "
-            "result, date, place, event, seed, note");
+            "result, date, place, event, seed, commitment, shares, secret, note");
   EXPECT_EQ(refusal(lines("Game: x\n")).substr(0, 30), "line 2: unknown header \"Game\";");
   EXPECT_EQ(refusal(lines("game: x\nnote: a\nnote: b\n")),
             "line 4: the header \"note\" is given twice");

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "base/random.hpp"
 #include "base/text.hpp"
 #include "core/replay.hpp"
 
@@ -41,52 +40,60 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   return {};
 }
 
-// A record from a real table has no seed; what happened in it stands in for one, so that no two
-// games go on with the same tiles.
-std::uint64_t seed_from_actions(const Record& record) {
-  std::uint64_t seed = 0;
-  for (const Action& action : record.actions) {
-    for (const char c : print_action(action)) seed = mix64(seed ^ static_cast<unsigned char>(c));
+// The first problem with the shares of those who sit there, or an empty text. A bot's share is
+// fixed: whoever runs the table must not choose one after the others' shares are known.
+std::string problem_with(const TableChance& chance, const std::vector<Sitter>& sitters) {
+  const Fairness* fairness = chance.fairness();
+  if (fairness == nullptr) return {};
+  if (fairness->shares.size() != sitters.size()) {
+    return cat("the game has ", sitters.size(), " seats, but ", fairness->shares.size(),
+               " gave a share");
   }
-  return seed;
-}
-
-std::optional<std::uint64_t> seed_of(const Record& record) {
-  const auto seed = std::ranges::find(record.remarks, "seed", &Remark::first);
-  return seed == record.remarks.end() ? seed_from_actions(record) : read_seed(seed->second);
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+    if (!sitters[seat].is_person() && fairness->shares[seat] != sitters[seat].bot) {
+      return cat("the share of the bot ", sitters[seat].bot, " is its name, not ",
+                 quote(fairness->shares[seat]));
+    }
+  }
+  return {};
 }
 
 }  // namespace
 
-std::optional<std::uint64_t> read_seed(std::string_view text) {
-  std::uint64_t value = 0;
-  if (text.empty() || text.size() > 20) return std::nullopt;
-  for (const char c : text) {
-    const auto digit = static_cast<std::uint64_t>(c - '0');
-    if (c < '0' || c > '9' || value > (UINT64_MAX - digit) / 10) return std::nullopt;
-    value = value * 10 + digit;
+std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
+  std::vector<std::string> out;
+  for (const Sitter& sitter : sitters) {
+    out.push_back(sitter.is_person() ? fresh_share() : sitter.bot);
   }
-  return value;
+  return out;
 }
 
-Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uint64_t seed)
+Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableChance chance)
     : origin_(std::move(origin)),
       game_(origin_->clone()),
       sitters_(std::move(sitters)),
-      seed_(seed) {
+      chance_(std::move(chance)) {
   for (const Sitter& sitter : sitters_) {
     bots_.push_back(sitter.is_person() ? std::nullopt : make_player(game_->info(), sitter.bot));
   }
 }
 
 Result<Table> Table::open(const GameType& type, std::string_view options,
-                          std::vector<Sitter> sitters, std::uint64_t seed) {
+                          std::vector<Sitter> sitters, TableChance chance) {
   auto game = type.start(options);
   if (!game) return failure(game.error().message);
   if (std::string problem = problem_with(sitters, **game); !problem.empty()) {
     return failure(std::move(problem));
   }
-  return Table(std::move(*game), std::move(sitters), seed);
+  if (std::string problem = problem_with(chance, sitters); !problem.empty()) {
+    return failure(std::move(problem));
+  }
+  return Table(std::move(*game), std::move(sitters), std::move(chance));
+}
+
+Result<Table> Table::open(const GameType& type, std::string_view options,
+                          std::vector<Sitter> sitters, std::uint64_t seed) {
+  return open(type, options, std::move(sitters), TableChance::from_seed(seed));
 }
 
 RecordResult<Table> Table::resume(const Registry& registry, const Record& record) {
@@ -104,12 +111,15 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
     return wrong(record.lines.seats, {}, std::move(problem));
   }
-  const std::optional<std::uint64_t> seed = seed_of(record);
-  if (!seed) return wrong(0, {}, "the seed is a number from 0 to 18446744073709551615");
-  Table table(std::move(origin), std::move(sitters), *seed);
+  auto chance = TableChance::from_record(record);
+  if (!chance) return wrong(0, {}, std::move(chance.error().message));
+  if (std::string problem = problem_with(*chance, sitters); !problem.empty()) {
+    return wrong(0, {}, std::move(problem));
+  }
+  Table table(std::move(origin), std::move(sitters), std::move(*chance));
   table.origin_position_ = record.position;
   std::ranges::copy_if(record.remarks, std::back_inserter(table.remarks_),
-                       [](const Remark& remark) { return remark.first != "seed"; });
+                       [](const Remark& remark) { return !TableChance::is_header(remark.first); });
   for (const Action& action : record.actions) {
     if (const Verdict verdict = table.perform_step(action); !verdict) {
       return wrong(action.line, verdict.clause, verdict.reason);
@@ -158,8 +168,9 @@ std::optional<Action> Table::next_without_decision() const {
   const Turn turn = game_->turn();
   if (pending_ || turn.is_over()) return std::nullopt;
   if (turn.is_chance()) {
-    SeededChance source(draw_seed(seed_, draws_so_far()));
-    return Action{Action::Kind::chance, nobody, game_->draw(source)};
+    const auto source = chance_.draw(draws_so_far());
+    if (!source) return std::nullopt;
+    return Action{Action::Kind::chance, nobody, game_->draw(*source)};
   }
   const Seat seat = turn.seats.lowest();
   std::string skip = game_->forced_skip(seat);
@@ -175,6 +186,8 @@ std::size_t Table::advance() {
 
 Verdict Table::enact(const Action& action) { return perform_step(action); }
 
+bool Table::awaits_secret() const { return chance_.is_closed() && game_->turn().is_chance(); }
+
 Verdict Table::play(Seat seat, std::string_view move) {
   if (pending_) {
     return Verdict::refused(table_clause, "a placed tile waits for confirmation first");
@@ -188,7 +201,10 @@ Verdict Table::play_bot(Seat seat, Watch* watch) {
     return Verdict::refused(table_clause, "there is no bot at this seat");
   }
   if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
-  const std::uint64_t seed = mix64(seed_ + steps_.size());
+  if (chance_.is_closed()) {
+    return Verdict::refused(table_clause, "the secret that the bot thinks with is not known");
+  }
+  const std::uint64_t seed = chance_.bot_seed(steps_.size(), seat);
   const Thought thought = bots_[index]->think(*game_->view(seat), seed, watch);
   if (watch != nullptr && watch->wants_stop()) {
     return Verdict::refused(table_clause, "the bot was stopped while it thought");
@@ -247,7 +263,11 @@ void Table::rewind(std::size_t steps) {
   for (const TableStep& step : steps_) perform(*game_, step.action);
 }
 
-Record Table::record() const {
+Record Table::record() const { return make_record(game_->turn().is_over()); }
+
+Record Table::record_with_secret() const { return make_record(true); }
+
+Record Table::make_record(bool with_secret) const {
   Record out;
   out.game = game_->info().id;
   out.rules_version = game_->info().rules_version;
@@ -255,7 +275,7 @@ Record Table::record() const {
   out.position = origin_position_;
   for (const Sitter& sitter : sitters_) out.seats.push_back(name_in_record(sitter));
   out.remarks = remarks_;
-  out.remarks.emplace_back("seed", std::to_string(seed_));
+  std::ranges::move(chance_.remarks(with_secret), std::back_inserter(out.remarks));
   for (const TableStep& step : steps_) out.actions.push_back(step.action);
   if (game_->turn().is_over()) {
     RecordedResult result;

@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/record.hpp"
 #include "core/registry.hpp"
+#include "match/fairness.hpp"
 
 namespace twenties {
 
@@ -39,16 +40,18 @@ struct PendingMove {
   std::chrono::milliseconds deadline{};
 };
 
-// A table's seed as people write it: a number of 64 bits.
-std::optional<std::uint64_t> read_seed(std::string_view text);
+// A fresh share for each person; the level's name for each bot.
+std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters);
 
 // One table: a game, who sits where, and everything that happened. It knows no clock, file or
 // screen; time is told to it, on a clock of the caller's choice that never goes backwards.
 //
-// Chance comes from the seed and the number of the draw alone, so a game that is undone, saved or
-// loaded goes on with the very tiles and dice it would have had.
+// Where the secret of its chance is not known, everything that happened can be looked at, and the
+// game goes on as far as it needs no chance.
 class Table {
  public:
+  static Result<Table> open(const GameType& type, std::string_view options,
+                            std::vector<Sitter> sitters, TableChance chance);
   static Result<Table> open(const GameType& type, std::string_view options,
                             std::vector<Sitter> sitters, std::uint64_t seed);
   // Continues a recorded game exactly. The record names the sitters ("Ann", "bot greedy").
@@ -57,17 +60,21 @@ class Table {
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::vector<Sitter>& sitters() const { return sitters_; }
   [[nodiscard]] const Sitter& sitter(Seat seat) const;
-  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] const TableChance& chance() const { return chance_; }
+  // Nothing at a table whose chance comes from a secret.
+  [[nodiscard]] const std::optional<std::uint64_t>& seed() const { return chance_.seed(); }
   [[nodiscard]] const std::vector<TableStep>& steps() const { return steps_; }
   [[nodiscard]] int people() const;
 
   // Carries out what needs no decision: chance and skips that the rules force. Returns how many
   // steps were added.
   std::size_t advance();
-  // The next of these steps; nothing while a seat is to decide.
+  // The next of these steps; nothing while a seat is to decide, or if the secret is not known.
   [[nodiscard]] std::optional<Action> next_without_decision() const;
   // An action of any kind, as a log tells it.
   Verdict enact(const Action& action);
+  // Whether chance is to act, but its secret is not known; then nothing can go on.
+  [[nodiscard]] bool awaits_secret() const;
   // A decision of a seat. Refused moves change nothing.
   Verdict play(Seat seat, std::string_view move);
   // Lets the bot at this seat decide. A watch that stops its thinking leaves the move undecided:
@@ -89,22 +96,26 @@ class Table {
   // Back to when there were so many steps.
   void rewind(std::size_t steps);
 
-  // The whole game so far, from which resume() goes on.
+  // The whole game so far, as everybody may read it: a secret is in it when the game is over.
   [[nodiscard]] Record record() const;
+  // The whole game so far, from which resume() goes on: with the secret. For the table's own files
+  // only.
+  [[nodiscard]] Record record_with_secret() const;
 
  private:
-  Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, std::uint64_t seed);
+  Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableChance chance);
 
   Verdict perform_step(const Action& action);
+  [[nodiscard]] Record make_record(bool with_secret) const;
   [[nodiscard]] std::uint64_t draws_so_far() const;
 
   std::unique_ptr<Game> origin_;  // the game as it was before the first action
   std::string origin_position_;   // empty for a game from its start
-  std::vector<Remark> remarks_;   // of the record it came from, without the seed
+  std::vector<Remark> remarks_;   // of the record it came from, without those of chance
   std::unique_ptr<Game> game_;
   std::vector<Sitter> sitters_;
   std::vector<std::optional<Player>> bots_;
-  std::uint64_t seed_;
+  TableChance chance_;
   std::vector<TableStep> steps_;
   std::optional<PendingMove> pending_;
 };

@@ -230,7 +230,9 @@ std::string expectation(const Evaluation& evaluation, Seat seat, int seats) {
 std::string hint_report(const Table& table, Seat seat, const Style& style) {
   const auto bot = make_player(table.game().info(), "sharp");
   if (!bot || !table.game().turn().has(seat)) return "There is no hint now.\n";
-  const Thought thought = bot->think(*table.game().view(seat), table.seed());
+  const std::uint64_t seed =
+      table.seed().value_or(table.chance().bot_seed(table.steps().size(), seat));
+  const Thought thought = bot->think(*table.game().view(seat), seed);
   const std::string& move = thought.move;
   const std::string effect =
       effect_text(table.game().explain_move(seat, move), seat, names_of(table));
@@ -272,8 +274,9 @@ std::string opening_report(const Table& table, const Style& style) {
   }
   std::string out = cat(paint(style, Ink::strong, info.title), "\n");
   out += hanging(cat("Seats: ", join(seats, ", ")), text_width, "  ", "    ");
-  out += hanging(cat("Options: ", table.game().options(), ", seed ", table.seed()), text_width,
-                 "  ", "    ");
+  const auto& seed = table.seed();
+  out += hanging(cat("Options: ", table.game().options(), seed ? cat(", seed ", *seed) : ""),
+                 text_width, "  ", "    ");
   return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
 }
 

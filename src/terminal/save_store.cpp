@@ -186,7 +186,7 @@ std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
 }
 
 std::string print_game(const Table& table, std::chrono::seconds played) {
-  Record record = table.record();
+  Record record = table.record_with_secret();
   if (table.game().info().has_clock_ending) set_played(record, played);
   return print_record(record);
 }

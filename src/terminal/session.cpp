@@ -55,6 +55,10 @@ void Session::step() {
   if (console_.is_stopped()) return leave(Leaving::stopped);
   check_clock();
   if (table_.game().turn().is_over()) return after_game();
+  if (table_.awaits_secret()) {
+    say("The game cannot go on: the secret that decides its tiles and dice is not known.");
+    return leave(Leaving::quit);
+  }
   if (const auto bot = bot_to_move()) return play_bot(*bot);
   decide(table_.game().turn().seats.lowest());
 }

@@ -32,7 +32,7 @@ std::vector<std::string> script_of(Table table) {
     }
     if (curtain && looking != seat) lines.emplace_back();
     looking = seat;
-    lines.push_back(bot->think(*table.game().view(seat), table.seed()).move);
+    lines.push_back(bot->think(*table.game().view(seat), *table.seed()).move);
     EXPECT_TRUE(table.play(seat, lines.back()));
     if (table.game().info().confirm_seconds > 0) lines.emplace_back("yes");
   }
