@@ -65,9 +65,11 @@ function(twenties_library name)
   add_library(twenties::${name} ALIAS ${library})
 endfunction()
 
-# twenties_test(<target> LABEL <label> SOURCES ... LINK ...) makes one GoogleTest program; nothing without sources.
+# twenties_test(<target> LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program; nothing
+# without sources. ctest runs each test in a process of its own, except those that the filter names: they share what is
+# slow to start, and are one test of ctest.
 function(twenties_test target)
-  cmake_parse_arguments(arg "" "LABEL" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
   if(NOT TWENTIES_TESTS OR NOT arg_SOURCES)
     return()
   endif()
@@ -78,15 +80,23 @@ function(twenties_test target)
   if(arg_LABEL STREQUAL "threads")
     add_dependencies(threads_tests ${target})
   endif()
-  gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+  set(apart "")
+  if(arg_TOGETHER)
+    set(apart TEST_FILTER "-${arg_TOGETHER}")
+    add_test(NAME ${target}.together COMMAND ${target} "--gtest_filter=${arg_TOGETHER}"
+      WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(${target}.together PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
+  endif()
+  gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 ${apart}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
 endfunction()
 
-# twenties_layer(<layer> LINK ...) makes the library of src/<layer> and its test programs.
+# twenties_layer(<layer> LINK ... [TOGETHER <filter>]) makes the library of src/<layer> and its test programs.
 function(twenties_layer layer)
-  cmake_parse_arguments(arg "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(arg "" "TOGETHER" "LINK" ${ARGN})
   twenties_sources(found "${CMAKE_CURRENT_SOURCE_DIR}" RECURSE)
   twenties_library(${layer} SOURCES ${found_code} LINK ${arg_LINK})
-  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer})
+  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
+    TOGETHER "${arg_TOGETHER}")
   twenties_test(${layer}_threads_test LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
 endfunction()

@@ -59,12 +59,16 @@ struct CardQuery {
   std::optional<TableStatus> status;
   bool listed_only = false;
   std::string person;      // only tables with a seat of theirs; empty: all
-  std::size_t most = 100;  // latest change first
+  std::size_t most = 100;  // latest change first, then by name
 };
 
 // The append-only log of tables: the truth about every game. Every function may be called from
 // several threads at once. What a function has said to be written survives the death of the
-// process and of the machine. An error means that nothing was written.
+// process and of the machine. An error means that nothing was written, with one exception: when a
+// database on another machine cannot be reached any more in the middle of a commit, nobody knows,
+// and the message says so. The writer looks at the log again, or meets a conflict with itself.
+//
+// All texts are bytes to the store.
 class Store {
  public:
   Store() = default;
@@ -79,7 +83,8 @@ class Store {
   virtual Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) = 0;
   virtual Result<std::optional<StoredCard>> card(std::string_view table) = 0;
   virtual Result<std::vector<StoredCard>> cards(const CardQuery& query) = 0;
-  // A game that does not replay any more is kept, but not played.
+  // A game that does not replay any more is kept, but not played; an error if there is no such
+  // table. An append by a server that can still replay it takes it into play again.
   virtual Result<void> set_aside(std::string_view table, std::string_view problem) = 0;
 
   virtual Result<std::optional<Person>> person(std::string_view id) = 0;
@@ -91,7 +96,8 @@ class Store {
 
   // Called, on a thread of the store's, when another process has added to a table: its name and
   // the new length of its log. Stores of one process never call it. An empty name means that news
-  // may have been missed: everything is to be looked at again.
+  // may have been missed: everything is to be looked at again. When on_news returns, the function
+  // that was set before is not running and never will again.
   using News = std::function<void(std::string_view table, std::uint64_t entries)>;
   virtual void on_news(News news) = 0;
 };

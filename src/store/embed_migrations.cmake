@@ -1,0 +1,26 @@
+# Writes OUTPUT, the texts of FOLDER/<kind>/*.sql as C++ for migrations.hpp. A file is named NNNN_what.sql; the numbers
+# count from 1 without a gap, and a file that was released once is never changed.
+cmake_minimum_required(VERSION 3.25)
+
+set(code "#include \"store/migrations.hpp\"\n\nnamespace twenties {\n")
+foreach(kind sqlite postgresql)
+  file(GLOB files "${FOLDER}/${kind}/*.sql")
+  list(SORT files)
+  set(rows "")
+  set(expected 0)
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM name)
+    string(REGEX MATCH "^[0-9][0-9][0-9][0-9]" number "${name}")
+    math(EXPR expected "${expected} + 1")
+    math(EXPR version "1${number} - 10000")
+    if(NOT version EQUAL expected)
+      message(FATAL_ERROR "${file}: the next migration of ${kind} has the number ${expected}")
+    endif()
+    file(READ "${file}" text)
+    string(APPEND rows "    {${version}, \"${name}\", R\"sql(${text})sql\"},\n")
+  endforeach()
+  string(APPEND code "\nstd::span<const Migration> ${kind}_migrations() {\n"
+    "  static constexpr Migration all[] = {\n${rows}  };\n  return all;\n}\n")
+endforeach()
+string(APPEND code "\n}  // namespace twenties\n")
+file(WRITE "${OUTPUT}" "${code}")

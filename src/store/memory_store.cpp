@@ -1,0 +1,102 @@
+#include "store/memory_store.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+bool fits(const CardQuery& query, const StoredCard& stored) {
+  const Card& card = stored.card;
+  if (query.status && card.status != *query.status) return false;
+  if (query.listed_only && !card.listed) return false;
+  return query.person.empty() || std::ranges::find(card.people, query.person) != card.people.end();
+}
+
+bool latest_first(const StoredCard& a, const StoredCard& b) {
+  return a.changed != b.changed ? a.changed > b.changed : a.table < b.table;
+}
+
+}  // namespace
+
+Appended MemoryStore::append_one(const Append& item) {
+  const auto found = tables_.find(item.table);
+  const std::uint64_t length = found == tables_.end() ? 0 : found->second.log.size();
+  if (item.first != length + 1) return Appended::conflict;
+  Table& table = tables_[item.table];
+  table.log.insert(table.log.end(), item.entries.begin(), item.entries.end());
+  table.card = {item.table, item.card, table.log.size(), item.now, {}};
+  return Appended::done;
+}
+
+Result<std::vector<Appended>> MemoryStore::append(std::span<const Append> batch) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<Appended> answers;
+  answers.reserve(batch.size());
+  for (const Append& item : batch) answers.push_back(append_one(item));
+  return answers;
+}
+
+Result<std::vector<std::string>> MemoryStore::entries(std::string_view table, std::uint64_t from) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return std::vector<std::string>();
+  const std::vector<std::string>& log = found->second.log;
+  const std::uint64_t skipped = std::min<std::uint64_t>(from == 0 ? 0 : from - 1, log.size());
+  return std::vector(log.begin() + static_cast<std::ptrdiff_t>(skipped), log.end());
+}
+
+Result<std::optional<StoredCard>> MemoryStore::card(std::string_view table) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return std::nullopt;
+  return found->second.card;
+}
+
+Result<std::vector<StoredCard>> MemoryStore::cards(const CardQuery& query) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<StoredCard> found;
+  for (const auto& [name, table] : tables_) {
+    if (fits(query, table.card)) found.push_back(table.card);
+  }
+  std::ranges::sort(found, latest_first);
+  if (found.size() > query.most) found.resize(query.most);
+  return found;
+}
+
+Result<void> MemoryStore::set_aside(std::string_view table, std::string_view problem) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return failure(cat("There is no table ", quote(table), "."));
+  found->second.card.card.status = TableStatus::set_aside;
+  found->second.card.problem = problem;
+  return {};
+}
+
+Result<std::optional<Person>> MemoryStore::person(std::string_view id) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = people_.find(id);
+  if (found == people_.end()) return std::nullopt;
+  return found->second;
+}
+
+Result<void> MemoryStore::put_person(const Person& person) {
+  const std::scoped_lock lock(mutex_);
+  people_[person.id] = person;
+  return {};
+}
+
+Result<std::int64_t> MemoryStore::last_alive() {
+  const std::scoped_lock lock(mutex_);
+  return alive_;
+}
+
+Result<void> MemoryStore::set_alive(std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  alive_ = now;
+  return {};
+}
+
+}  // namespace twenties

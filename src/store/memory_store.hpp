@@ -1,0 +1,38 @@
+#pragma once
+
+#include <map>
+#include <mutex>
+
+#include "store/store.hpp"
+
+namespace twenties {
+
+// A store that forgets everything when it goes: for tests, and for a server that is only tried out.
+class MemoryStore final : public Store {
+ public:
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override;
+  Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override;
+  Result<std::optional<StoredCard>> card(std::string_view table) override;
+  Result<std::vector<StoredCard>> cards(const CardQuery& query) override;
+  Result<void> set_aside(std::string_view table, std::string_view problem) override;
+  Result<std::optional<Person>> person(std::string_view id) override;
+  Result<void> put_person(const Person& person) override;
+  Result<std::int64_t> last_alive() override;
+  Result<void> set_alive(std::int64_t now) override;
+  void on_news(News /*news*/) override {}
+
+ private:
+  struct Table {
+    std::vector<std::string> log;
+    StoredCard card;
+  };
+
+  Appended append_one(const Append& item);
+
+  std::mutex mutex_;
+  std::map<std::string, Table, std::less<>> tables_;
+  std::map<std::string, Person, std::less<>> people_;
+  std::int64_t alive_ = 0;
+};
+
+}  // namespace twenties

@@ -1,0 +1,182 @@
+#include "store/postgresql_connection.hpp"
+
+#include <libpq-fe.h>
+
+#include <array>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr int binary = 1;
+
+// What the address does not say. A server that vanished is noticed after half a minute at most.
+constexpr std::array<const char*, 8> keywords = {"connect_timeout",
+                                                 "keepalives_idle",
+                                                 "keepalives_interval",
+                                                 "keepalives_count",
+                                                 "tcp_user_timeout",
+                                                 "fallback_application_name",
+                                                 "dbname",
+                                                 nullptr};
+
+std::string message_of(const PostgresqlAddress& address, std::string_view problem) {
+  return cat("PostgreSQL (", address.where, ") failed: ", address.clean(std::string(problem)), ".");
+}
+
+void be_silent(void* /*unused*/, const char* /*notice*/) {}
+
+bool is_good(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+}  // namespace
+
+void PostgresqlRows::Clear::operator()(pg_result* result) const { PQclear(result); }
+
+int PostgresqlRows::size() const { return PQntuples(result_.get()); }
+
+std::string_view PostgresqlRows::bytes(int row, int column) const {
+  const auto size = static_cast<std::size_t>(PQgetlength(result_.get(), row, column));
+  return {PQgetvalue(result_.get(), row, column), size};
+}
+
+std::int64_t PostgresqlRows::number(int row, int column) const {
+  return read_postgresql_number(bytes(row, column));
+}
+
+bool PostgresqlRows::truth(int row, int column) const {
+  return bytes(row, column) == std::string_view("\1");
+}
+
+std::vector<std::string> PostgresqlRows::list(int row, int column) const {
+  return read_postgresql_list(bytes(row, column));
+}
+
+void PostgresqlConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
+
+Result<PostgresqlConnection> PostgresqlConnection::open(const PostgresqlAddress& address) {
+  // The last value of a keyword counts: those of the address, which stands last, go before ours.
+  const std::array<const char*, keywords.size()> values = {
+      "5", "15", "5", "3", "30000", "twenties", address.text.c_str(), nullptr};
+  PostgresqlConnection connection;
+  connection.address_ = address;
+  connection.connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
+  if (connection.is_broken()) {
+    return failure(cat("PostgreSQL (", address.where,
+                       ") cannot be reached: ", address.clean(PQerrorMessage(connection.raw())),
+                       ". Is it running, and is the address right?"));
+  }
+  PQsetNoticeProcessor(connection.raw(), be_silent, nullptr);
+  return connection;
+}
+
+bool PostgresqlConnection::is_broken() const { return PQstatus(raw()) != CONNECTION_OK; }
+
+bool PostgresqlConnection::may_try_again() const {
+  return state_ == "40001" || state_ == "40P01";  // serialization failure, deadlock
+}
+
+tl::unexpected<Error> PostgresqlConnection::trouble() const {
+  return failure(message_of(address_, PQerrorMessage(raw())));
+}
+
+Result<PostgresqlRows> PostgresqlConnection::checked(pg_result* result) {
+  PostgresqlRows rows(result);
+  if (is_good(result)) return rows;
+  // What an error in a pipeline aborts has no state of its own.
+  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  if (state != nullptr) state_ = state;
+  const std::string_view problem = PQresultErrorMessage(result);
+  return failure(message_of(address_, problem.empty() ? PQerrorMessage(raw()) : problem));
+}
+
+Result<void> PostgresqlConnection::script(const std::string& sql) {
+  const auto rows = checked(PQexec(raw(), sql.c_str()));
+  if (!rows) return tl::unexpected(rows.error());
+  return {};
+}
+
+Result<void> PostgresqlConnection::prepare(const PostgresqlStatement& statement,
+                                           const PostgresqlValues& values) {
+  if (prepared_.contains(&statement)) return {};
+  const auto done =
+      checked(PQprepare(raw(), statement.name, statement.sql, values.size(), values.types()));
+  if (!done) return tl::unexpected(done.error());
+  prepared_.insert(&statement);
+  return {};
+}
+
+Result<PostgresqlRows> PostgresqlConnection::run(const PostgresqlStatement& statement,
+                                                 const PostgresqlValues& values) {
+  if (const auto ready = prepare(statement, values); !ready) return tl::unexpected(ready.error());
+  const std::vector<int> formats(static_cast<std::size_t>(values.size()), binary);
+  return checked(PQexecPrepared(raw(), statement.name, values.size(), values.pointers().data(),
+                                values.lengths().data(), formats.data(), binary));
+}
+
+bool PostgresqlConnection::send_all(const std::vector<PostgresqlCall>& calls) {
+  const auto send_plain = [&](const char* sql) {
+    return PQsendQueryParams(raw(), sql, 0, nullptr, nullptr, nullptr, nullptr, binary) == 1;
+  };
+  if (!send_plain("BEGIN ISOLATION LEVEL READ COMMITTED")) return false;
+  for (const auto& [statement, values] : calls) {
+    const std::vector<int> formats(static_cast<std::size_t>(values.size()), binary);
+    if (PQsendQueryPrepared(raw(), statement->name, values.size(), values.pointers().data(),
+                            values.lengths().data(), formats.data(), binary) != 1) {
+      return false;
+    }
+  }
+  return send_plain("COMMIT") && PQpipelineSync(raw()) == 1;
+}
+
+// The answer to the next thing sent; null only when the connection broke.
+pg_result* PostgresqlConnection::next_result() {
+  pg_result* result = PQgetResult(raw());
+  if (result != nullptr && PQresultStatus(result) != PGRES_PIPELINE_SYNC) {
+    while (pg_result* more = PQgetResult(raw())) PQclear(more);
+  }
+  return result;
+}
+
+Result<std::vector<PostgresqlRows>> PostgresqlConnection::receive_all(std::size_t calls) {
+  std::vector<PostgresqlRows> answers;
+  Result<void> verdict;
+  // BEGIN, the calls, COMMIT; after an error the rest comes back as aborted, up to the sync.
+  for (std::size_t number = 0; number < calls + 2; ++number) {
+    pg_result* result = next_result();
+    if (result == nullptr) return trouble();
+    auto rows = checked(result);
+    if (!rows && verdict) verdict = tl::unexpected(rows.error());
+    if (rows && number > 0 && number <= calls) answers.push_back(std::move(*rows));
+    if (is_broken()) break;
+  }
+  PQclear(next_result());
+  if (!verdict) return tl::unexpected(verdict.error());
+  if (is_broken()) return trouble();
+  return answers;
+}
+
+Result<std::vector<PostgresqlRows>> PostgresqlConnection::run_together(
+    const std::vector<PostgresqlCall>& calls) {
+  state_.clear();
+  for (const PostgresqlCall& call : calls) {
+    const auto ready = prepare(*call.statement, call.values);
+    if (!ready) return tl::unexpected(ready.error());
+  }
+  if (PQenterPipelineMode(raw()) != 1 || !send_all(calls)) {
+    auto unsent = trouble();
+    connection_.reset();  // what was sent in part cannot be called back
+    return unsent;
+  }
+  auto answers = receive_all(calls.size());
+  if (is_broken()) return answers;
+  PQexitPipelineMode(raw());
+  if (PQtransactionStatus(raw()) != PQTRANS_IDLE) (void)script("ROLLBACK");
+  return answers;
+}
+
+}  // namespace twenties

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "store/postgresql_connection.hpp"
+#include "store/store.hpp"
+
+namespace twenties {
+
+// What a writer tells the other servers: who it is, the table and the new length of its log.
+std::string print_news(std::string_view self, std::string_view table, std::uint64_t entries);
+
+// A thread with a connection of its own that hears what the other servers write.
+class PostgresqlListener {
+ public:
+  // What `self` writes is no news.
+  PostgresqlListener(PostgresqlAddress address, std::string self);
+  PostgresqlListener(const PostgresqlListener&) = delete;
+  PostgresqlListener& operator=(const PostgresqlListener&) = delete;
+  ~PostgresqlListener();
+
+  // Everything that is committed after this is heard.
+  Result<void> start();
+  // When it returns, the former function is not running and never will again.
+  void on_news(Store::News news);
+
+ private:
+  Result<void> connect();
+  void listen();
+  // Waits for a word from the server, at most so long; false when it is time to stop.
+  bool wait(int milliseconds);
+  bool hear();
+  void tell(std::string_view payload);
+  void deliver(std::string_view table, std::uint64_t entries);
+
+  PostgresqlAddress address_;
+  std::string self_;
+  std::mutex mutex_;
+  Store::News news_;
+  std::optional<PostgresqlConnection> connection_;
+  int stop_ = -1;  // an eventfd
+  std::thread thread_;
+};
+
+}  // namespace twenties

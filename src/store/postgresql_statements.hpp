@@ -1,0 +1,68 @@
+#pragma once
+
+#include "store/postgresql_connection.hpp"
+
+// What the store of PostgreSQL says to it.
+namespace twenties::postgresql {
+
+// $1 table, $2 first, $3 entries, $4 status, $5 listed, $6 card, $7 people, $8 now, $9 news. Gives
+// a row if it was done. The row of the table is where writers meet: whoever finds the log at
+// another length changes nothing.
+inline constexpr PostgresqlStatement make_table = {
+    "make_table",
+    "WITH moved AS (INSERT INTO tables (id, entries, status, listed, card, people, changed) "
+    "VALUES ($1, $2 - 1 + cardinality($3), $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET "
+    "entries = excluded.entries, status = excluded.status, listed = excluded.listed, "
+    "card = excluded.card, people = excluded.people, changed = excluded.changed, problem = '' "
+    "WHERE tables.entries = 0 RETURNING id), "
+    "logged AS (INSERT INTO log (table_id, number, entry) SELECT $1, $2 - 1 + place, entry "
+    "FROM moved, unnest($3) WITH ORDINALITY AS added (entry, place)) "
+    "SELECT pg_notify('twenties', $9) FROM moved"};
+inline constexpr PostgresqlStatement extend_table = {
+    "extend_table",
+    "WITH moved AS (UPDATE tables SET entries = $2 - 1 + cardinality($3), status = $4, "
+    "listed = $5, card = $6, people = $7, changed = $8, problem = '' "
+    "WHERE id = $1 AND entries = $2 - 1 RETURNING id), "
+    "logged AS (INSERT INTO log (table_id, number, entry) SELECT $1, $2 - 1 + place, entry "
+    "FROM moved, unnest($3) WITH ORDINALITY AS added (entry, place)) "
+    "SELECT pg_notify('twenties', $9) FROM moved"};
+// $1 table, $2 first, $3 entries: how many of them stand in the log at their numbers.
+inline constexpr PostgresqlStatement count_written = {
+    "count_written",
+    "SELECT count(*) FROM unnest($3) WITH ORDINALITY AS added (entry, place) "
+    "JOIN log ON table_id = $1 AND number = $2 - 1 + place AND log.entry = added.entry"};
+inline constexpr PostgresqlStatement read_entries = {
+    "read_entries", "SELECT entry FROM log WHERE table_id = $1 AND number >= $2 ORDER BY number"};
+inline constexpr PostgresqlStatement read_card = {
+    "read_card",
+    "SELECT id, status, listed, card, entries, changed, problem, people FROM tables WHERE id = $1"};
+// $1 status, $2 listed only, $3 person, $4 most
+inline constexpr PostgresqlStatement read_cards = {
+    "read_cards",
+    "SELECT id, status, listed, card, entries, changed, problem, people FROM tables "
+    "WHERE $1 < 0 AND (NOT $2 OR listed) AND $3 = '' ORDER BY changed DESC, id LIMIT $4"};
+inline constexpr PostgresqlStatement read_cards_of_status = {
+    "read_cards_of_status",
+    "SELECT id, status, listed, card, entries, changed, problem, people FROM tables "
+    "WHERE status = $1 AND (NOT $2 OR listed) AND $3 = '' ORDER BY changed DESC, id LIMIT $4"};
+inline constexpr PostgresqlStatement read_cards_of_person = {
+    "read_cards_of_person",
+    "SELECT id, status, listed, card, entries, changed, problem, people FROM tables "
+    "WHERE people @> ARRAY[$3] AND ($1 < 0 OR status = $1) AND (NOT $2 OR listed) "
+    "ORDER BY changed DESC, id LIMIT $4"};
+inline constexpr PostgresqlStatement mark_set_aside = {
+    "mark_set_aside", "UPDATE tables SET status = $1, problem = $2 WHERE id = $3 RETURNING id"};
+inline constexpr PostgresqlStatement read_person = {
+    "read_person", "SELECT id, name, colour FROM people WHERE id = $1"};
+inline constexpr PostgresqlStatement write_person = {
+    "write_person",
+    "INSERT INTO people (id, name, colour) VALUES ($1, $2, $3) ON CONFLICT (id) "
+    "DO UPDATE SET name = excluded.name, colour = excluded.colour"};
+inline constexpr PostgresqlStatement read_alive = {"read_alive",
+                                                   "SELECT value FROM facts WHERE name = 'alive'"};
+inline constexpr PostgresqlStatement write_alive = {
+    "write_alive",
+    "INSERT INTO facts (name, value) VALUES ('alive', $1) ON CONFLICT (name) "
+    "DO UPDATE SET value = excluded.value"};
+
+}  // namespace twenties::postgresql

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "store/postgresql_listener.hpp"
+#include "store/postgresql_session.hpp"
+#include "store/store.hpp"
+
+namespace twenties {
+
+// A database that several servers share. Readers have a connection of their own, so that they do
+// not wait for a commit.
+class PostgresqlStore final : public Store {
+ public:
+  static Result<std::unique_ptr<Store>> open(const std::string& address);
+
+  // `key` must be this store's own among all stores of the database.
+  PostgresqlStore(const PostgresqlAddress& address, std::int64_t key);
+
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override;
+  Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override;
+  Result<std::optional<StoredCard>> card(std::string_view table) override;
+  Result<std::vector<StoredCard>> cards(const CardQuery& query) override;
+  Result<void> set_aside(std::string_view table, std::string_view problem) override;
+  Result<std::optional<Person>> person(std::string_view id) override;
+  Result<void> put_person(const Person& person) override;
+  Result<std::int64_t> last_alive() override;
+  Result<void> set_alive(std::int64_t now) override;
+  void on_news(News news) override { listener_.on_news(std::move(news)); }
+
+ private:
+  struct Access {
+    std::mutex mutex;
+    PostgresqlSession session;
+  };
+  using Answers = std::vector<Appended>;
+
+  Result<void> start();
+  static Result<PostgresqlRows> run(Access& access, const PostgresqlStatement& statement,
+                                    const PostgresqlValues& values);
+  [[nodiscard]] PostgresqlCall call(const Append& item) const;
+  // Tries until the outcome is known; nothing when it has to be tried again.
+  Result<std::optional<Answers>> try_append(std::span<const Append> batch,
+                                            std::span<const std::size_t> order);
+  // After a broken commit: the answers if it was done, nothing if not.
+  Result<std::optional<Answers>> look_after(std::span<const Append> batch, const Error& problem);
+  Result<bool> is_written(const Append& item);
+  bool reconnect_patiently();
+
+  std::string self_;
+  Access writer_;
+  Access reader_;
+  PostgresqlListener listener_;
+};
+
+}  // namespace twenties

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/result.hpp"
+#include "store/migrations.hpp"
+#include "store/sqlite_connection.hpp"
+
+namespace twenties {
+
+// Makes the file, readable for its owner alone, if it is not there yet.
+Result<void> make_sqlite_file(const std::string& file);
+
+// A connection whose commits survive the death of the machine.
+Result<SqliteConnection> connect_sqlite(const std::string& file);
+
+// Brings the database up to the last of the migrations: all of them or none. Refuses a database
+// that is newer, or of another program.
+Result<void> migrate_sqlite(SqliteConnection& connection, std::span<const Migration> migrations);
+
+}  // namespace twenties

@@ -1,0 +1,261 @@
+#include "store/sqlite_store.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/text.hpp"
+#include "store/sqlite_file.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::int64_t any_status = -1;
+
+std::int64_t to_number(TableStatus status) { return static_cast<std::int64_t>(status); }
+
+// The order of the columns of every statement that gives cards.
+StoredCard read_card(const SqliteRows& rows) {
+  StoredCard card;
+  card.table = rows.text(0);
+  card.card.status = static_cast<TableStatus>(std::clamp<std::int64_t>(rows.integer(1), 0, 3));
+  card.card.listed = rows.integer(2) != 0;
+  card.card.text = rows.text(3);
+  card.entries = static_cast<std::uint64_t>(rows.integer(4));
+  card.changed = rows.integer(5);
+  card.problem = rows.text(6);
+  return card;
+}
+
+std::int64_t limit(std::size_t most) {
+  constexpr auto largest = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+  return static_cast<std::int64_t>(std::min(most, largest));
+}
+
+// A number that no log reaches stands for all that are even greater.
+std::int64_t entry_number(std::uint64_t number) { return limit(number); }
+
+struct Text {
+  SqliteStatement* statement;
+  std::string sql;
+};
+
+Result<void> prepare_all(SqliteConnection& connection, std::initializer_list<Text> texts) {
+  for (const Text& text : texts) {
+    Result<SqliteStatement> prepared = connection.prepare(text.sql);
+    if (!prepared) return tl::unexpected(prepared.error());
+    *text.statement = std::move(*prepared);
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> SqliteStore::prepare(Writer& writer) {
+  return prepare_all(
+      writer.connection,
+      {{&writer.begin, "BEGIN IMMEDIATE"},
+       {&writer.commit, "COMMIT"},
+       {&writer.make,
+        "INSERT INTO tables (status, listed, card, entries, changed, id) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, "
+        "card = excluded.card, entries = excluded.entries, changed = excluded.changed, "
+        "problem = '' WHERE entries = ?"},
+       {&writer.extend,
+        "UPDATE tables SET status = ?, listed = ?, card = ?, entries = ?, changed = ?, "
+        "problem = '' WHERE id = ? AND entries = ?"},
+       {&writer.log, "INSERT INTO log (table_id, number, entry) VALUES (?, ?, ?)"},
+       {&writer.clear_seats, "DELETE FROM seats WHERE table_id = ?"},
+       {&writer.seat, "INSERT INTO seats (table_id, place, person) VALUES (?, ?, ?)"},
+       {&writer.set_aside, "UPDATE tables SET status = ?, problem = ? WHERE id = ?"},
+       {&writer.person,
+        "INSERT INTO people (id, name, colour) VALUES (?, ?, ?) ON CONFLICT (id) "
+        "DO UPDATE SET name = excluded.name, colour = excluded.colour"},
+       {&writer.alive,
+        "INSERT INTO facts (name, value) VALUES ('alive', ?) ON CONFLICT (name) "
+        "DO UPDATE SET value = excluded.value"}});
+}
+
+Result<void> SqliteStore::prepare(Reader& reader) {
+  const std::string card =
+      "SELECT id, status, listed, card, entries, changed, problem FROM tables ";
+  const std::string order = " AND (?2 = 0 OR listed) ORDER BY changed DESC, id LIMIT ?4";
+  return prepare_all(
+      reader.connection,
+      {{&reader.begin, "BEGIN"},
+       {&reader.entries,
+        "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"},
+       {&reader.card, card + "WHERE id = ?"},
+       {&reader.cards, card + "WHERE true" + order},
+       {&reader.cards_of_status, card + "WHERE status = ?1" + order},
+       {&reader.cards_of_person, card +
+                                     "WHERE id IN (SELECT table_id FROM seats WHERE person = ?3) "
+                                     "AND (?1 < 0 OR status = ?1)" +
+                                     order},
+       {&reader.seats, "SELECT person FROM seats WHERE table_id = ? ORDER BY place"},
+       {&reader.person, "SELECT id, name, colour FROM people WHERE id = ?"},
+       {&reader.alive, "SELECT value FROM facts WHERE name = 'alive'"}});
+}
+
+Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& file) {
+  auto store = std::make_unique<SqliteStore>();
+  const auto connect = [&](SqliteConnection& connection) {
+    return connect_sqlite(file).map(
+        [&](SqliteConnection opened) { connection = std::move(opened); });
+  };
+  Writer& writer = store->writer_;
+  Reader& reader = store->reader_;
+  const auto ready =
+      make_sqlite_file(file)
+          .and_then([&] { return connect(writer.connection); })
+          .and_then([&] { return migrate_sqlite(writer.connection, sqlite_migrations()); })
+          .and_then([&] { return prepare(writer); })
+          .and_then([&] { return connect(reader.connection); })
+          .and_then([&] { return prepare(reader); });
+  if (!ready) return tl::unexpected(ready.error());
+  return store;
+}
+
+// The one place where writers meet: whoever finds the log at another length changes no row.
+bool SqliteStore::move_on(const Append& item) {
+  SqliteStatement& statement = item.first == 1 ? writer_.make : writer_.extend;
+  const auto before = entry_number(item.first - 1);
+  const auto after = before + static_cast<std::int64_t>(item.entries.size());
+  const Card& card = item.card;
+  return statement
+      .run(to_number(card.status), card.listed, card.text, after, item.now, item.table, before)
+      .finish();
+}
+
+bool SqliteStore::write_log(const Append& item) {
+  std::int64_t number = entry_number(item.first);
+  return std::ranges::all_of(item.entries, [&](const std::string& entry) {
+    return writer_.log.run(item.table, number++, entry).finish();
+  });
+}
+
+bool SqliteStore::write_seats(const Append& item) {
+  if (!writer_.clear_seats.run(item.table).finish()) return false;
+  int place = 0;
+  return std::ranges::all_of(item.card.people, [&](const std::string& person) {
+    return writer_.seat.run(item.table, place++, person).finish();
+  });
+}
+
+Result<Appended> SqliteStore::append_one(const Append& item) {
+  if (item.first == 0) return Appended::conflict;
+  if (!move_on(item)) return writer_.connection.trouble();
+  if (writer_.connection.changes() == 0) return Appended::conflict;
+  if (!write_log(item) || !write_seats(item)) return writer_.connection.trouble();
+  return Appended::done;
+}
+
+Result<std::vector<Appended>> SqliteStore::append_all(std::span<const Append> batch) {
+  if (!run(writer_.begin)) return writer_.connection.trouble();
+  std::vector<Appended> answers;
+  answers.reserve(batch.size());
+  for (const Append& item : batch) {
+    const Result<Appended> answer = append_one(item);
+    if (!answer) return tl::unexpected(answer.error());
+    answers.push_back(*answer);
+  }
+  if (!run(writer_.commit)) return writer_.connection.trouble();
+  return answers;
+}
+
+Result<std::vector<Appended>> SqliteStore::append(std::span<const Append> batch) {
+  if (batch.empty()) return std::vector<Appended>();
+  const std::scoped_lock lock(writer_.mutex);
+  auto answers = append_all(batch);
+  if (!answers) writer_.connection.roll_back();
+  return answers;
+}
+
+Result<void> SqliteStore::written(bool well) {
+  if (well) return {};
+  return writer_.connection.trouble();
+}
+
+Result<void> SqliteStore::set_aside(std::string_view table, std::string_view problem) {
+  const std::scoped_lock lock(writer_.mutex);
+  const auto done =
+      written(writer_.set_aside.run(to_number(TableStatus::set_aside), problem, table).finish());
+  if (!done || writer_.connection.changes() > 0) return done;
+  return failure(cat("There is no table ", quote(table), "."));
+}
+
+Result<void> SqliteStore::put_person(const Person& person) {
+  const std::scoped_lock lock(writer_.mutex);
+  return written(writer_.person.run(person.id, person.name, person.colour).finish());
+}
+
+Result<void> SqliteStore::set_alive(std::int64_t now) {
+  const std::scoped_lock lock(writer_.mutex);
+  return written(writer_.alive.run(now).finish());
+}
+
+Result<std::vector<std::string>> SqliteStore::entries(std::string_view table, std::uint64_t from) {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.entries.run(table, entry_number(from));
+  std::vector<std::string> found;
+  while (rows.next()) found.push_back(rows.text(0));
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return found;
+}
+
+bool SqliteStore::read_seats(StoredCard& card) {
+  SqliteRows rows = reader_.seats.run(card.table);
+  while (rows.next()) card.card.people.push_back(rows.text(0));
+  return !rows.in_trouble();
+}
+
+Result<std::vector<StoredCard>> SqliteStore::read_cards(SqliteRows&& rows) {
+  std::vector<StoredCard> found;
+  bool well = true;
+  while (well && rows.next()) well = read_seats(found.emplace_back(read_card(rows)));
+  if (!well || rows.in_trouble()) return reader_.connection.trouble();
+  return found;
+}
+
+Result<std::optional<StoredCard>> SqliteStore::card(std::string_view table) {
+  const std::scoped_lock lock(reader_.mutex);
+  if (!run(reader_.begin)) return reader_.connection.trouble();
+  auto found = read_cards(reader_.card.run(table));
+  reader_.connection.roll_back();
+  if (!found) return tl::unexpected(found.error());
+  if (found->empty()) return std::nullopt;
+  return std::move(found->front());
+}
+
+SqliteStatement& SqliteStore::best_for(const CardQuery& query) {
+  if (!query.person.empty()) return reader_.cards_of_person;
+  return query.status ? reader_.cards_of_status : reader_.cards;
+}
+
+Result<std::vector<StoredCard>> SqliteStore::cards(const CardQuery& query) {
+  const std::int64_t status = query.status ? to_number(*query.status) : any_status;
+  const std::scoped_lock lock(reader_.mutex);
+  if (!run(reader_.begin)) return reader_.connection.trouble();
+  auto found =
+      read_cards(best_for(query).run(status, query.listed_only, query.person, limit(query.most)));
+  reader_.connection.roll_back();
+  return found;
+}
+
+Result<std::optional<Person>> SqliteStore::person(std::string_view id) {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.person.run(id);
+  if (rows.next()) return Person{rows.text(0), rows.text(1), rows.text(2)};
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return std::nullopt;
+}
+
+Result<std::int64_t> SqliteStore::last_alive() {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.alive.run();
+  if (rows.next()) return rows.integer(0);
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return 0;
+}
+
+}  // namespace twenties

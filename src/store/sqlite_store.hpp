@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "store/sqlite_connection.hpp"
+#include "store/store.hpp"
+
+namespace twenties {
+
+// One file with a write-ahead log. Readers have a connection of their own, so that they do not wait
+// for the disk while a writer does. Several processes may use the file.
+class SqliteStore final : public Store {
+ public:
+  // The folder must be there; the file is made.
+  static Result<std::unique_ptr<Store>> open(const std::string& file);
+
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override;
+  Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override;
+  Result<std::optional<StoredCard>> card(std::string_view table) override;
+  Result<std::vector<StoredCard>> cards(const CardQuery& query) override;
+  Result<void> set_aside(std::string_view table, std::string_view problem) override;
+  Result<std::optional<Person>> person(std::string_view id) override;
+  Result<void> put_person(const Person& person) override;
+  Result<std::int64_t> last_alive() override;
+  Result<void> set_alive(std::int64_t now) override;
+  void on_news(News /*news*/) override {}
+
+ private:
+  struct Writer {
+    std::mutex mutex;
+    SqliteConnection connection;
+    SqliteStatement begin, commit, make, extend, log, clear_seats, seat, set_aside, person, alive;
+  };
+  struct Reader {
+    std::mutex mutex;
+    SqliteConnection connection;
+    SqliteStatement begin, entries, card, cards, cards_of_status, cards_of_person, seats, person,
+        alive;
+  };
+
+  static Result<void> prepare(Writer& writer);
+  static Result<void> prepare(Reader& reader);
+
+  Result<std::vector<Appended>> append_all(std::span<const Append> batch);
+  Result<Appended> append_one(const Append& item);
+  bool move_on(const Append& item);
+  bool write_log(const Append& item);
+  bool write_seats(const Append& item);
+  bool run(SqliteStatement& statement) { return statement.run().finish(); }
+  Result<void> written(bool well);
+  SqliteStatement& best_for(const CardQuery& query);
+  // Within a reading transaction, so that cards and seats are of one moment.
+  Result<std::vector<StoredCard>> read_cards(SqliteRows&& rows);
+  bool read_seats(StoredCard& card);
+
+  Writer writer_;
+  Reader reader_;
+};
+
+}  // namespace twenties
