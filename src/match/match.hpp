@@ -1,0 +1,204 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/registry.hpp"
+#include "match/entry.hpp"
+#include "match/match_clock.hpp"
+#include "match/match_event.hpp"
+#include "match/match_setup.hpp"
+#include "match/table.hpp"
+
+namespace twenties {
+
+// Refusals of the table itself that a program must tell apart; `table_clause` is for all others.
+inline constexpr std::string_view stale_clause = "stale";    // the move answers an older action
+inline constexpr std::string_view rights_clause = "rights";  // the seat is somebody else's
+
+// How long somebody may be away before the others can let a bot play for them, and which one.
+inline constexpr Moment grace_time = 60'000;
+inline constexpr std::string_view usual_caretaker = "steady";
+
+// A person as the table knows them.
+struct Guest {
+  std::string id;
+  std::string name;
+  std::string colour;
+};
+
+// Where a command comes from: who gave it, their client's name for it, and when.
+struct Sender {
+  std::string person;
+  std::string id;  // empty: it need not be told apart
+  Moment now = 0;
+};
+
+// Who sits at a seat of a match.
+struct MatchSeat {
+  SeatPlan plan;
+  Guest guest;                 // a person's; the id is empty while nobody sits there
+  std::string share;           // for the fair chance
+  std::string caretaker;       // the level of the bot that plays for the person
+  bool lost_to_clock = false;  // the caretaker stays
+  std::optional<Moment> away;  // since when the person is not connected
+
+  [[nodiscard]] bool is_person() const {
+    return plan.kind == SeatPlan::Kind::open || plan.kind == SeatPlan::Kind::reserved;
+  }
+  [[nodiscard]] bool is_taken() const { return !is_person() || !guest.id.empty(); }
+  // What the seat is called in records and lists.
+  [[nodiscard]] std::string name() const;
+};
+
+// A bot, or an engine, that is to decide.
+struct BotTurn {
+  Seat seat = nobody;
+  std::string level;   // empty if it is an engine
+  std::string engine;  // the name the server knows it by
+  std::uint64_t seed = 0;
+  std::uint64_t answers = 0;  // to be given back with the move
+};
+
+// One table that people share: who sits where, the game, clocks, confirmation, undo, leavers, and
+// the log of all of it. It does no input or output and knows no clock: every command says when it
+// is given, and the moments never go backwards.
+//
+// A command that is allowed adds entries to the log; take_fresh() gives those that are not stored
+// yet. If they cannot be stored, the match is to be restored from the log as it is stored.
+class Match {
+ public:
+  static Result<Match> open(const Registry& registry, MatchSetup setup, Moment now);
+  static Result<Match> restore(const Registry& registry, std::span<const std::string> log);
+  // Entries that somebody else has added.
+  Result<void> follow(std::span<const std::string> entries);
+
+  // Before the game. It begins by itself when all seats are taken.
+  Verdict sit(const Sender& sender, Seat seat, const Guest& guest, std::string_view share);
+  Verdict stand(const Sender& sender, Seat seat);
+  Verdict seat_bot(const Sender& sender, Seat seat, std::string_view level);
+
+  // A decision, which answers the action of that number. In games where a placed tile waits for
+  // confirmation it becomes the pending move.
+  Verdict move(const Sender& sender, Seat seat, std::uint64_t answers, std::string_view move);
+  Verdict confirm(const Sender& sender, Seat seat);
+  Verdict take_back(const Sender& sender, Seat seat);
+  Verdict resign(const Sender& sender, Seat seat);
+  // Undoes the seat's last decision at once where that harms nobody, and else asks the others.
+  Verdict undo(const Sender& sender, Seat seat);
+  Verdict answer_undo(const Sender& sender, bool yes);
+  Verdict bot_move(Seat seat, std::uint64_t answers, std::string_view move, Moment now);
+
+  // Leaving and coming back. Nothing is added where nothing changes.
+  void went_away(std::string_view person, Moment now);
+  void came_back(std::string_view person, Moment now);
+  // Lets a bot play for somebody who has been away for a while, until they come back.
+  Verdict care(const Sender& sender, Seat seat);
+  // An engine has failed: a bot plays on for it.
+  void replace_engine(Seat seat, Moment now);
+
+  // While the server is down the clocks stand still.
+  void pause(Moment now);
+  void resume(Moment now);
+  // Does what is due by now: confirms a placed tile, ends a seat's time or the round's.
+  void tick(Moment now);
+  // When tick() has something to do next.
+  [[nodiscard]] std::optional<Moment> next_tick() const;
+
+  // The same match once more: seats rotated; with the same tiles if wanted.
+  [[nodiscard]] Result<MatchSetup> rematch(const Sender& sender, bool same_tiles,
+                                           std::string secret) const;
+  Verdict goes_on(const Sender& sender, std::string_view table);
+
+  // The number of the entry with which this was done already.
+  [[nodiscard]] std::optional<std::uint64_t> done_before(const Sender& sender) const;
+  std::vector<std::string> take_fresh();
+  [[nodiscard]] std::uint64_t length() const { return length_; }
+
+  [[nodiscard]] const MatchSetup& setup() const { return setup_; }
+  [[nodiscard]] const GameType& type() const { return *type_; }
+  [[nodiscard]] const std::vector<MatchSeat>& seats() const { return seats_; }
+  [[nodiscard]] const MatchSeat& seat(Seat seat) const;
+  [[nodiscard]] SeatSet seats_of(std::string_view person) const;
+  // Nothing before the game begins.
+  [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
+  [[nodiscard]] bool is_over() const { return table_ && table_->game().turn().is_over(); }
+  [[nodiscard]] bool is_paused() const { return paused_; }
+  [[nodiscard]] const MatchClock& clock() const { return clock_; }
+  [[nodiscard]] const std::optional<PendingMove>& pending() const { return pending_; }
+  [[nodiscard]] std::optional<Seat> undo_asked_by() const;
+  // Until when the round lasts, if its options limit it.
+  [[nodiscard]] std::optional<Moment> round_end() const;
+  [[nodiscard]] std::string commitment() const;
+  // The bots that are to decide now.
+  [[nodiscard]] std::vector<BotTurn> bot_turns() const;
+
+  // The number that a decision has to answer now: that of the actions that lie open.
+  [[nodiscard]] std::uint64_t answers() const { return answers_; }
+  [[nodiscard]] const std::vector<MatchEvent>& events() const { return events_; }
+  // The table where it is played again; empty if nobody asked for that.
+  [[nodiscard]] const std::string& next_table() const { return next_table_; }
+  // The game as a record; its secret is in it when the game is over.
+  [[nodiscard]] Record record() const;
+
+ private:
+  struct UndoAsked {
+    Seat seat = nobody;
+    std::vector<std::string> agreed;
+  };
+
+  Match(const Registry& registry, const GameType& type, MatchSetup setup);
+
+  // Adds an entry to the log and carries it out.
+  void add(Entry entry);
+  void add(Entry::Kind kind, const Sender& sender, Seat seat, std::string text = {});
+  // Carries out an entry; an error if it does not fit the log.
+  Result<void> apply(const Entry& entry);
+  Result<void> apply_seating(const Entry& entry);
+  Result<void> apply_step(const Entry& entry);
+  Result<void> apply_undo(const Entry& entry);
+  Result<void> apply_presence(const Entry& entry);
+  Result<void> begin(const Entry& entry);
+  Result<void> apply_waiting(const Entry& entry);
+  void tell_step(const Entry& entry);
+  void count_open();
+  // All are told, or the seat alone.
+  void tell(MatchEvent::Kind kind, const Entry& entry, std::string text = {});
+  void tell_seat(MatchEvent::Kind kind, const Entry& entry);
+  void run_clock(Seat moved, Moment now);
+
+  // What follows without a decision: the beginning, chance and skips.
+  void proceed(Moment now);
+  [[nodiscard]] Verdict may_act(const Sender& sender, Seat seat) const;
+  [[nodiscard]] bool is_running() const { return table_ && !is_over(); }
+  [[nodiscard]] bool is_free_undo(Seat seat) const;
+  [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const;
+  [[nodiscard]] std::vector<std::string> others(std::string_view person) const;
+  [[nodiscard]] MatchSeat& place(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
+
+  const Registry* registry_;
+  const GameType* type_;
+  MatchSetup setup_;
+  std::vector<MatchSeat> seats_;
+  std::optional<Table> table_;
+  MatchClock clock_;
+  std::optional<PendingMove> pending_;
+  std::optional<UndoAsked> undo_asked_;
+  bool paused_ = false;
+  Moment paused_at_ = 0;
+  Moment began_ = 0;  // as if there had been no pause
+  std::uint64_t length_ = 0;
+  std::uint64_t answers_ = 0;
+  std::size_t open_ = 0;  // steps that lie open
+  std::string next_table_;
+  std::map<std::pair<std::string, std::string>, std::uint64_t> done_;
+  std::vector<MatchEvent> events_;
+  std::vector<std::string> fresh_;
+};
+
+}  // namespace twenties

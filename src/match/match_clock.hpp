@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/entry.hpp"
+
+namespace twenties {
+
+// How much time the people at a table have.
+struct ClockPlan {
+  enum class Kind : std::uint8_t { none, per_move, per_game, days };
+
+  Kind kind = Kind::none;
+  int amount = 0;     // seconds for a move or for the game, or days for a move
+  int increment = 0;  // seconds that each move adds, of a clock for the game
+
+  bool operator==(const ClockPlan&) const = default;
+};
+
+// "none", "move:30", "game:600+5", "days:3".
+std::string print_clock(const ClockPlan& plan);
+Result<ClockPlan> read_clock(std::string_view text);
+
+// The clocks of the seats. It stands still while the match is paused.
+class MatchClock {
+ public:
+  MatchClock() = default;
+  explicit MatchClock(const ClockPlan& plan);
+
+  // From now on these seats think; `moved` has just decided, or is nobody.
+  void run(SeatSet thinking, Seat moved, Moment now);
+  void pause(Moment now);
+  void resume(Moment now);
+  // Gives a seat its whole time again.
+  void refill(Seat seat) { left_[static_cast<std::size_t>(index_of(seat))] = whole_; }
+
+  [[nodiscard]] bool has_limit() const { return plan_.kind != ClockPlan::Kind::none; }
+  [[nodiscard]] SeatSet running() const { return paused_ ? SeatSet() : thinking_; }
+  [[nodiscard]] Moment left(Seat seat, Moment now) const;
+  // When the first of the running clocks ends, and whose it is.
+  struct End {
+    Moment at = 0;
+    Seat seat = nobody;
+  };
+  [[nodiscard]] std::optional<End> end() const;
+
+ private:
+  void charge(Moment now);
+
+  ClockPlan plan_;
+  Moment whole_ = 0;
+  std::array<Moment, max_seats> left_{};
+  SeatSet thinking_;
+  Moment since_ = 0;
+  bool paused_ = false;
+};
+
+}  // namespace twenties

@@ -1,0 +1,121 @@
+#include "match/match_setup.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "bots/bot.hpp"
+
+namespace twenties {
+
+namespace {
+
+using Kind = SeatPlan::Kind;
+
+constexpr std::string_view kind_prefix(Kind kind) {
+  switch (kind) {
+    case Kind::reserved:
+      return "for:";
+    case Kind::bot:
+      return "bot:";
+    case Kind::engine:
+      return "engine:";
+    case Kind::open:
+      break;
+  }
+  return {};
+}
+
+// The first thing that is wrong with a seat, or an empty text.
+std::string problem_with(const SeatPlan& plan, const GameInfo& game) {
+  if (plan.kind == Kind::open) return {};
+  if (plan.name.empty() || plan.name.size() > 64 || !is_field_text(plan.name) ||
+      plan.name.find(',') != std::string::npos) {
+    return cat("nobody can be called ", quote(plan.name));
+  }
+  if (plan.kind == Kind::bot && !make_player(game, plan.name)) {
+    return cat("there is no bot ", quote(plan.name), " for ", game.title);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string print_seat_plan(const SeatPlan& plan) {
+  return plan.kind == Kind::open ? "open" : cat(kind_prefix(plan.kind), plan.name);
+}
+
+Result<SeatPlan> read_seat_plan(std::string_view text) {
+  if (text == "open") return SeatPlan{};
+  for (const Kind kind : {Kind::reserved, Kind::bot, Kind::engine}) {
+    const std::string_view prefix = kind_prefix(kind);
+    if (text.starts_with(prefix) && text.size() > prefix.size()) {
+      return SeatPlan{kind, std::string(text.substr(prefix.size()))};
+    }
+  }
+  return failure(cat("a seat is open, bot:LEVEL or engine:NAME, not ", quote(text)));
+}
+
+Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
+  const auto type = registry.require(setup.game);
+  if (!type) return failure(type.error().message);
+  const auto game = (*type)->start(setup.options);
+  if (!game) return failure(game.error().message);
+  setup.game = (*type)->info().id;
+  setup.options = (*game)->options();
+  const auto seats = static_cast<std::size_t>((*game)->seats());
+  if (setup.seats.size() > seats) {
+    return failure(cat("the game has ", counted(static_cast<int>(seats), "seat", "seats"), ", but ",
+                       setup.seats.size(), " are named"));
+  }
+  setup.seats.resize(seats);
+  for (const SeatPlan& plan : setup.seats) {
+    if (std::string problem = problem_with(plan, (*type)->info()); !problem.empty()) {
+      return failure(std::move(problem));
+    }
+  }
+  if (!setup.shares.empty() && setup.shares.size() != seats) {
+    return failure("every seat has one share, or none has");
+  }
+  return setup;
+}
+
+Entry entry_of(const MatchSetup& setup, Moment now) {
+  Entry entry;
+  entry.kind = Entry::Kind::open;
+  entry.at = now;
+  entry.person = setup.host;
+  entry.fields.emplace_back("game", setup.game);
+  entry.fields.emplace_back("seats", join(setup.seats, ",", print_seat_plan));
+  entry.fields.emplace_back("clock", print_clock(setup.clock));
+  entry.fields.emplace_back("listed", setup.listed ? "yes" : "no");
+  entry.fields.emplace_back("secret", setup.secret);
+  if (!setup.shares.empty()) entry.fields.emplace_back("shares", join(setup.shares, ","));
+  if (!setup.after.empty()) entry.fields.emplace_back("after", setup.after);
+  entry.text = setup.options;
+  return entry;
+}
+
+Result<MatchSetup> setup_of(const Entry& entry) {
+  if (entry.kind != Entry::Kind::open) return failure("a log begins with how the table is set up");
+  MatchSetup setup;
+  setup.game = entry.field("game");
+  setup.options = entry.text;
+  for (const std::string_view seat : split(entry.field("seats"), ',')) {
+    auto plan = read_seat_plan(seat);
+    if (!plan) return failure(plan.error().message);
+    setup.seats.push_back(std::move(*plan));
+  }
+  const auto clock = read_clock(entry.field("clock"));
+  if (!clock) return failure(clock.error().message);
+  setup.clock = *clock;
+  setup.listed = entry.field("listed") == "yes";
+  setup.host = entry.person;
+  setup.secret = entry.field("secret");
+  if (!entry.field("shares").empty()) {
+    for (const auto share : split(entry.field("shares"), ',')) setup.shares.emplace_back(share);
+  }
+  setup.after = entry.field("after");
+  return setup;
+}
+
+}  // namespace twenties

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/registry.hpp"
+#include "match/entry.hpp"
+#include "match/match_clock.hpp"
+
+namespace twenties {
+
+// Who is to sit somewhere, as the host of a table wants it.
+struct SeatPlan {
+  enum class Kind : std::uint8_t {
+    open,      // any person
+    reserved,  // one person
+    bot,       // of a level
+    engine,    // another program, by the name that the server gave it
+  };
+
+  Kind kind = Kind::open;
+  std::string name;  // the person's id, the level or the engine
+
+  bool operator==(const SeatPlan&) const = default;
+};
+
+// "open", "for:PERSON", "bot:sharp", "engine:NAME".
+std::string print_seat_plan(const SeatPlan& plan);
+Result<SeatPlan> read_seat_plan(std::string_view text);
+
+// Everything that is settled before anybody sits down.
+struct MatchSetup {
+  std::string game;
+  std::string options;  // as the game prints them
+  std::vector<SeatPlan> seats;
+  ClockPlan clock;
+  bool listed = false;              // open to the lobby
+  std::string host;                 // the id of the person who made the table
+  std::string secret;               // of the fair chance: see match/fairness.hpp
+  std::vector<std::string> shares;  // of a match that is played again with the same tiles
+  std::string after;                // the table of which this is the rematch
+
+  bool operator==(const MatchSetup&) const = default;
+};
+
+// Completes what the host left out and refuses what cannot be played: empty seats are open,
+// options are written out in full.
+Result<MatchSetup> settle(const Registry& registry, MatchSetup setup);
+
+// The first entry of a log, and back.
+Entry entry_of(const MatchSetup& setup, Moment now);
+Result<MatchSetup> setup_of(const Entry& entry);
+
+}  // namespace twenties

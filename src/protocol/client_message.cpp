@@ -1,0 +1,179 @@
+#include "protocol/client_message.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+using Kind = ClientMessage::Kind;
+
+constexpr std::array<std::string_view, 16> kind_names{
+    "hello",   "name",      "watch", "unwatch",     "sit",    "stand", "bot",     "move",
+    "confirm", "take_back", "undo",  "answer_undo", "resign", "care",  "rematch", "ping"};
+
+constexpr std::size_t longest_id = 40;
+constexpr std::size_t longest_text = 400;
+
+// Reads the fields of a message one after another and remembers the first that is wrong.
+class Fields {
+ public:
+  explicit Fields(const json& object) : object_(object) {}
+
+  void text(const char* name, std::string& out, bool required, std::size_t longest = longest_text) {
+    const auto found = object_.find(name);
+    if (found == object_.end()) return missing(name, required);
+    if (!found->is_string() || found->get_ref<const std::string&>().size() > longest) {
+      return wrong(name, cat("is a text of at most ", longest, " bytes"));
+    }
+    out = found->get<std::string>();
+  }
+  void number(const char* name, std::uint64_t& out, bool required) {
+    const auto found = object_.find(name);
+    if (found == object_.end()) return missing(name, required);
+    if (!found->is_number_unsigned()) return wrong(name, "is a number, 0 or more");
+    out = found->get<std::uint64_t>();
+  }
+  void seat(const char* name, Seat& out, bool required) {
+    std::uint64_t value = 0;
+    const auto found = object_.find(name);
+    if (found == object_.end()) return missing(name, required);
+    if (found->is_number_unsigned()) value = found->get<std::uint64_t>();
+    if (value < 1 || value > max_seats)
+      return wrong(name, cat("is a number from 1 to ", max_seats));
+    out = seat_at(static_cast<int>(value) - 1);
+  }
+  void flag(const char* name, bool& out, bool required) {
+    const auto found = object_.find(name);
+    if (found == object_.end()) return missing(name, required);
+    if (!found->is_boolean()) return wrong(name, "is true or false");
+    out = found->get<bool>();
+  }
+
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+ private:
+  void missing(const char* name, bool required) {
+    if (required) wrong(name, "is missing");
+  }
+  void wrong(const char* name, std::string_view what) {
+    if (problem_.empty()) problem_ = cat("\"", name, "\" ", what);
+  }
+
+  const json& object_;
+  std::string problem_;
+};
+
+bool concerns_table(Kind kind) {
+  return kind != Kind::hello && kind != Kind::name && kind != Kind::ping;
+}
+
+bool concerns_seat(Kind kind) {
+  switch (kind) {
+    case Kind::sit:
+    case Kind::stand:
+    case Kind::bot:
+    case Kind::move:
+    case Kind::confirm:
+    case Kind::take_back:
+    case Kind::undo:
+    case Kind::resign:
+    case Kind::care:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Everything that changes something has an id, so that it can be sent twice and counts once.
+bool needs_id(Kind kind) {
+  return kind != Kind::hello && kind != Kind::watch && kind != Kind::unwatch && kind != Kind::ping;
+}
+
+bool is_id(std::string_view id) {
+  return std::ranges::all_of(id, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '_';
+  });
+}
+
+void read_fields(Fields& fields, ClientMessage& message) {
+  const Kind kind = message.kind;
+  fields.text("id", message.id, needs_id(kind), longest_id);
+  if (concerns_table(kind)) fields.text("table", message.table, true, 64);
+  const bool may_have_seat = kind == Kind::watch || kind == Kind::unwatch;
+  if (concerns_seat(kind) || may_have_seat) fields.seat("seat", message.seat, !may_have_seat);
+  if (kind == Kind::hello) {
+    std::uint64_t version = 0;
+    fields.number("version", version, true);
+    message.version = static_cast<int>(std::min<std::uint64_t>(version, 1'000'000));
+  }
+  if (kind == Kind::watch) fields.number("after", message.after, false);
+  if (kind == Kind::move) {
+    fields.number("answers", message.answers, true);
+    fields.text("move", message.move, true);
+  }
+  if (kind == Kind::sit) fields.text("share", message.share, true, 64);
+  if (kind == Kind::sit || kind == Kind::name) {
+    fields.text("name", message.name, kind == Kind::name, 40);
+    fields.text("colour", message.colour, false, 16);
+  }
+  if (kind == Kind::bot) fields.text("level", message.level, true, 40);
+  if (kind == Kind::answer_undo) fields.flag("yes", message.yes, true);
+  if (kind == Kind::rematch) fields.flag("same_tiles", message.same_tiles, false);
+}
+
+}  // namespace
+
+tl::expected<ClientMessage, MessageError> read_client_message(std::string_view text) {
+  const auto wrong = [](std::string id, std::string reason) {
+    return tl::unexpected(MessageError{std::move(id), std::move(reason)});
+  };
+  if (text.size() > longest_client_message) return wrong({}, "the message is too long");
+  const json object = json::parse(text, nullptr, false);
+  if (!object.is_object()) return wrong({}, "a message is one JSON object");
+  ClientMessage message;
+  std::string type;
+  Fields first(object);
+  first.text("type", type, true, 40);
+  const auto kind = std::ranges::find(kind_names, type);
+  if (kind != kind_names.end()) message.kind = static_cast<Kind>(kind - kind_names.begin());
+  Fields fields(object);
+  read_fields(fields, message);
+  if (!is_id(message.id)) return wrong({}, "an id has letters, digits, - and _ alone");
+  if (!first.problem().empty()) return wrong(std::move(message.id), first.problem());
+  if (kind == kind_names.end()) {
+    return wrong(std::move(message.id), cat("there is no message of type ", quote(type)));
+  }
+  if (!fields.problem().empty()) return wrong(std::move(message.id), fields.problem());
+  return message;
+}
+
+std::string print_client_message(const ClientMessage& message) {
+  const Kind kind = message.kind;
+  json out{{"type", kind_names[static_cast<std::size_t>(kind)]}};
+  const auto put = [&](const char* name, const std::string& text) {
+    if (!text.empty()) out[name] = text;
+  };
+  put("id", message.id);
+  put("table", message.table);
+  if (message.seat != nobody) out["seat"] = number_of(message.seat);
+  if (kind == Kind::hello) out["version"] = message.version;
+  if (kind == Kind::watch && message.after != 0) out["after"] = message.after;
+  if (kind == Kind::move) out["answers"] = message.answers;
+  put("move", message.move);
+  put("share", message.share);
+  put("name", message.name);
+  put("colour", message.colour);
+  put("level", message.level);
+  if (kind == Kind::answer_undo) out["yes"] = message.yes;
+  if (kind == Kind::rematch) out["same_tiles"] = message.same_tiles;
+  return out.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+}  // namespace twenties

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "core/seat.hpp"
+
+namespace twenties {
+
+// What a client says to the server: docs/protocol.md describes each kind.
+struct ClientMessage {
+  enum class Kind : std::uint8_t {
+    hello,
+    name,   // who I am
+    watch,  // tell me what happens at a table, as one seat or as a spectator
+    unwatch,
+    sit,
+    stand,
+    bot,  // give an empty seat to a bot
+    move,
+    confirm,    // the placed tile stays
+    take_back,  // or goes back
+    undo,
+    answer_undo,
+    resign,
+    care,  // let a bot play for somebody who has left
+    rematch,
+    ping,
+  };
+
+  Kind kind = Kind::ping;
+  std::string id;  // the client's name for the message; comes back with the answer
+  std::string table;
+  Seat seat = nobody;
+  int version = 0;            // of hello
+  std::uint64_t after = 0;    // of watch: the last event that is known
+  std::uint64_t answers = 0;  // of move: the number of the action it answers
+  std::string move;
+  std::string share;  // of sit
+  std::string name;   // of name and sit
+  std::string colour;
+  std::string level;        // of bot
+  bool yes = false;         // of answer_undo
+  bool same_tiles = false;  // of rematch
+
+  bool operator==(const ClientMessage&) const = default;
+};
+
+inline constexpr std::size_t longest_client_message = 4096;  // bytes
+
+// What is wrong with a message that cannot be read is said in words for the client's author. The
+// id is kept, where it could be read, so that the answer can carry it.
+struct MessageError {
+  std::string id;
+  std::string reason;
+};
+
+tl::expected<ClientMessage, MessageError> read_client_message(std::string_view json);
+std::string print_client_message(const ClientMessage& message);
+
+}  // namespace twenties

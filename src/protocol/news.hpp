@@ -1,0 +1,133 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/explanation.hpp"
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+
+namespace twenties {
+
+// What a client is told of a table: what happened since it last heard, and how the table stands
+// now, both as far as the viewer may know. Texts that came from a rulebook or a game are copies.
+
+struct NewsPart {
+  int seat = 0;  // counted from 1, as all seats in messages
+  std::string clause;
+  std::string what;
+  int points = 0;
+
+  bool operator==(const NewsPart&) const = default;
+};
+
+struct NewsNote {
+  std::string name;
+  std::vector<std::string> items;
+
+  bool operator==(const NewsNote&) const = default;
+};
+
+// One step of the game.
+struct NewsStep {
+  std::string kind;  // chance, move, skip, resign, time_up
+  int seat = 0;      // 0: chance or time
+  std::string text;
+  bool hidden = false;  // only others may know what it was
+  std::vector<NewsPart> parts;
+  std::vector<NewsNote> notes;
+
+  bool operator==(const NewsStep&) const = default;
+};
+
+struct NewsEvent {
+  std::uint64_t number = 0;  // counted from 1 for each viewer, without a gap
+  std::string kind;          // the names of MatchEvent::Kind
+  std::int64_t at = 0;
+  int seat = 0;
+  std::string text;
+  std::vector<NewsStep> steps;
+  std::uint64_t kept = 0;  // of `undone`: the number of steps that are left
+
+  bool operator==(const NewsEvent&) const = default;
+};
+
+struct NewsSeat {
+  std::string kind;  // open, person, bot, engine
+  std::string name;
+  std::string colour;
+  bool you = false;
+  bool away = false;
+  std::int64_t care_in = 0;  // milliseconds until the others may let a bot play for it
+  std::string caretaker;
+
+  bool operator==(const NewsSeat&) const = default;
+};
+
+struct NewsClock {
+  std::string plan;                // as print_clock writes it
+  std::vector<std::int64_t> left;  // milliseconds, for each seat
+  std::vector<int> running;
+  bool paused = false;
+  std::optional<std::int64_t> round_left;  // milliseconds until the time of the round is up
+
+  bool operator==(const NewsClock&) const = default;
+};
+
+struct NewsPending {
+  std::string move;
+  std::int64_t left = 0;  // milliseconds until it is confirmed by itself
+
+  bool operator==(const NewsPending&) const = default;
+};
+
+struct NewsFairness {
+  std::string commitment;
+  std::vector<std::string> shares;  // when the game has begun
+  std::string secret;               // when it is over
+
+  bool operator==(const NewsFairness&) const = default;
+};
+
+struct NewsResult {
+  std::vector<int> winners;
+  std::string clause;
+  std::string reason;
+
+  bool operator==(const NewsResult&) const = default;
+};
+
+struct NewsState {
+  std::string game;
+  std::string options;
+  std::string phase;  // gathering, playing, over
+  bool host = false;  // whether the viewer made the table
+  std::vector<NewsSeat> seats;
+  std::uint64_t answers = 0;  // what a decision has to answer
+  std::vector<int> turn;      // the seats that are to decide
+  std::string view;           // the position as the viewer may know it
+  std::string hash;           // of the view, as 16 hexadecimal digits
+  std::vector<int> scores;
+  NewsClock clock;
+  std::optional<NewsPending> pending;  // the viewer's own
+  int undo_asked_by = 0;
+  NewsFairness fairness;
+  std::optional<NewsResult> result;
+  std::string next_table;
+
+  bool operator==(const NewsState&) const = default;
+};
+
+struct News {
+  std::string table;
+  int seat = 0;              // of the viewer; 0: a spectator
+  std::uint64_t number = 0;  // of the viewer's last event so far
+  std::vector<NewsEvent> events;
+  NewsState state;
+
+  bool operator==(const News&) const = default;
+};
+
+}  // namespace twenties

@@ -1,0 +1,234 @@
+#include "protocol/news_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+// Fields that say nothing (empty, 0, false) are left out, and read as such.
+template <class T>
+void put(json& out, const char* name, const T& value) {
+  if (value != T{}) out[name] = value;
+}
+
+template <class T>
+void get(const json& from, const char* name, T& value) {
+  if (const auto found = from.find(name); found != from.end()) value = found->get<T>();
+}
+
+template <class T, class ToJson>
+void put_list(json& out, const char* name, const std::vector<T>& items, ToJson&& to_json) {
+  if (items.empty()) return;
+  json list = json::array();
+  for (const T& item : items) list.push_back(to_json(item));
+  out[name] = std::move(list);
+}
+
+template <class T, class FromJson>
+void get_list(const json& from, const char* name, std::vector<T>& items, FromJson&& from_json) {
+  const auto found = from.find(name);
+  if (found == from.end()) return;
+  for (const json& item : *found) items.push_back(from_json(item));
+}
+
+json json_of_part(const NewsPart& part) {
+  return {
+      {"seat", part.seat}, {"clause", part.clause}, {"what", part.what}, {"points", part.points}};
+}
+
+NewsPart part_from(const json& from) {
+  NewsPart out;
+  get(from, "seat", out.seat);
+  get(from, "clause", out.clause);
+  get(from, "what", out.what);
+  get(from, "points", out.points);
+  return out;
+}
+
+json json_of_note(const NewsNote& note) { return {{"name", note.name}, {"items", note.items}}; }
+
+NewsNote note_from(const json& from) {
+  NewsNote out;
+  get(from, "name", out.name);
+  get(from, "items", out.items);
+  return out;
+}
+
+json json_of_step(const NewsStep& step) {
+  json out{{"kind", step.kind}};
+  put(out, "seat", step.seat);
+  put(out, "text", step.text);
+  put(out, "hidden", step.hidden);
+  put_list(out, "parts", step.parts, json_of_part);
+  put_list(out, "notes", step.notes, json_of_note);
+  return out;
+}
+
+NewsStep step_from(const json& from) {
+  NewsStep out;
+  get(from, "kind", out.kind);
+  get(from, "seat", out.seat);
+  get(from, "text", out.text);
+  get(from, "hidden", out.hidden);
+  get_list(from, "parts", out.parts, part_from);
+  get_list(from, "notes", out.notes, note_from);
+  return out;
+}
+
+json json_of_event(const NewsEvent& event) {
+  json out{{"number", event.number}, {"kind", event.kind}, {"at", event.at}};
+  put(out, "seat", event.seat);
+  put(out, "text", event.text);
+  put(out, "kept", event.kept);
+  put_list(out, "steps", event.steps, json_of_step);
+  return out;
+}
+
+NewsEvent event_from(const json& from) {
+  NewsEvent out;
+  get(from, "number", out.number);
+  get(from, "kind", out.kind);
+  get(from, "at", out.at);
+  get(from, "seat", out.seat);
+  get(from, "text", out.text);
+  get(from, "kept", out.kept);
+  get_list(from, "steps", out.steps, step_from);
+  return out;
+}
+
+json json_of_seat(const NewsSeat& seat) {
+  json out{{"kind", seat.kind}};
+  put(out, "name", seat.name);
+  put(out, "colour", seat.colour);
+  put(out, "you", seat.you);
+  put(out, "away", seat.away);
+  put(out, "care_in", seat.care_in);
+  put(out, "caretaker", seat.caretaker);
+  return out;
+}
+
+NewsSeat seat_from(const json& from) {
+  NewsSeat out;
+  get(from, "kind", out.kind);
+  get(from, "name", out.name);
+  get(from, "colour", out.colour);
+  get(from, "you", out.you);
+  get(from, "away", out.away);
+  get(from, "care_in", out.care_in);
+  get(from, "caretaker", out.caretaker);
+  return out;
+}
+
+json json_of_clock(const NewsClock& clock) {
+  json out{{"plan", clock.plan}};
+  put(out, "left", clock.left);
+  put(out, "running", clock.running);
+  put(out, "paused", clock.paused);
+  if (clock.round_left) out["round_left"] = *clock.round_left;
+  return out;
+}
+
+NewsClock clock_from(const json& from) {
+  NewsClock out;
+  get(from, "plan", out.plan);
+  get(from, "left", out.left);
+  get(from, "running", out.running);
+  get(from, "paused", out.paused);
+  if (from.contains("round_left")) out.round_left = from["round_left"].get<std::int64_t>();
+  return out;
+}
+
+json json_of_fairness(const NewsFairness& fairness) {
+  json out{{"commitment", fairness.commitment}};
+  put(out, "shares", fairness.shares);
+  put(out, "secret", fairness.secret);
+  return out;
+}
+
+NewsFairness fairness_from(const json& from) {
+  NewsFairness out;
+  get(from, "commitment", out.commitment);
+  get(from, "shares", out.shares);
+  get(from, "secret", out.secret);
+  return out;
+}
+
+json json_of_state(const NewsState& state) {
+  json out{{"game", state.game},
+           {"options", state.options},
+           {"phase", state.phase},
+           {"answers", state.answers}};
+  put(out, "host", state.host);
+  put_list(out, "seats", state.seats, json_of_seat);
+  put(out, "turn", state.turn);
+  put(out, "view", state.view);
+  put(out, "hash", state.hash);
+  put(out, "scores", state.scores);
+  out["clock"] = json_of_clock(state.clock);
+  if (state.pending)
+    out["pending"] = {{"move", state.pending->move}, {"left", state.pending->left}};
+  put(out, "undo_asked_by", state.undo_asked_by);
+  out["fairness"] = json_of_fairness(state.fairness);
+  if (state.result) {
+    out["result"] = {{"winners", state.result->winners},
+                     {"clause", state.result->clause},
+                     {"reason", state.result->reason}};
+  }
+  put(out, "next_table", state.next_table);
+  return out;
+}
+
+NewsState state_from(const json& from) {
+  NewsState out;
+  get(from, "game", out.game);
+  get(from, "options", out.options);
+  get(from, "phase", out.phase);
+  get(from, "answers", out.answers);
+  get(from, "host", out.host);
+  get_list(from, "seats", out.seats, seat_from);
+  get(from, "turn", out.turn);
+  get(from, "view", out.view);
+  get(from, "hash", out.hash);
+  get(from, "scores", out.scores);
+  out.clock = clock_from(from.at("clock"));
+  if (const auto pending = from.find("pending"); pending != from.end()) {
+    out.pending.emplace();
+    get(*pending, "move", out.pending->move);
+    get(*pending, "left", out.pending->left);
+  }
+  get(from, "undo_asked_by", out.undo_asked_by);
+  out.fairness = fairness_from(from.at("fairness"));
+  if (const auto result = from.find("result"); result != from.end()) {
+    out.result.emplace();
+    get(*result, "winners", out.result->winners);
+    get(*result, "clause", out.result->clause);
+    get(*result, "reason", out.result->reason);
+  }
+  get(from, "next_table", out.next_table);
+  return out;
+}
+
+}  // namespace
+
+json json_of(const News& news) {
+  json out{{"type", "news"}, {"table", news.table}, {"number", news.number}};
+  put(out, "seat", news.seat);
+  put_list(out, "events", news.events, json_of_event);
+  out["state"] = json_of_state(news.state);
+  return out;
+}
+
+News news_from(const json& from) {
+  News out;
+  get(from, "table", out.table);
+  get(from, "number", out.number);
+  get(from, "seat", out.seat);
+  get_list(from, "events", out.events, event_from);
+  out.state = state_from(from.at("state"));
+  return out;
+}
+
+}  // namespace twenties

@@ -1,0 +1,172 @@
+#include "protocol/news_of_match.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr std::array<std::string_view, 21> event_names{
+    "opened",    "sat",        "stood",      "begun",        "played",  "sealed",   "unsealed",
+    "placed",    "taken_back", "undo_asked", "undo_refused", "undone",  "reopened", "went_away",
+    "came_back", "cared_for",  "flag_fell",  "paused",       "resumed", "over",     "again"};
+
+int seat_number(Seat seat) { return seat == nobody ? 0 : number_of(seat); }
+
+std::vector<int> numbers(SeatSet seats) {
+  std::vector<int> out;
+  seats.for_each([&](Seat seat) { out.push_back(number_of(seat)); });
+  return out;
+}
+
+std::string hex(std::uint64_t value) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out(16, '0');
+  for (std::size_t i = 16; i-- > 0; value >>= 4U) out[i] = digits[value & 15U];
+  return out;
+}
+
+std::string_view kind_of(const TableStep& step) {
+  switch (step.action.kind) {
+    case Action::Kind::chance:
+      return "chance";
+    case Action::Kind::time_up:
+      return "time_up";
+    case Action::Kind::resign:
+      return "resign";
+    case Action::Kind::move:
+      break;
+  }
+  return step.is_skip ? "skip" : "move";
+}
+
+NewsStep step_for(const TableStep& step, Seat viewer, int seats) {
+  NewsStep out;
+  out.kind = kind_of(step);
+  out.seat = seat_number(step.action.seat);
+  const bool readable =
+      viewer == nobody ? step.readers == SeatSet::first(seats) : step.readers.has(viewer);
+  out.hidden = !readable;
+  if (!readable) return out;
+  out.text = step.action.text;
+  for (const Part& part : step.effect.parts) {
+    out.parts.push_back({seat_number(part.seat), std::string(part.clause), part.what, part.points});
+  }
+  for (const Note& note : step.effect.notes) {
+    out.notes.push_back({std::string(note.name), note.items});
+  }
+  return out;
+}
+
+NewsEvent event_for(const MatchEvent& event, Seat viewer, int seats) {
+  NewsEvent out;
+  out.kind = event_name(event.kind);
+  out.at = event.at;
+  out.seat = seat_number(event.seat);
+  out.text = event.text;
+  out.kept = event.kept;
+  for (const TableStep& step : event.steps) out.steps.push_back(step_for(step, viewer, seats));
+  return out;
+}
+
+std::string kind_of(const MatchSeat& seat) {
+  if (seat.plan.kind == SeatPlan::Kind::bot) return "bot";
+  if (seat.plan.kind == SeatPlan::Kind::engine) return "engine";
+  return seat.is_taken() ? "person" : "open";
+}
+
+NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment now) {
+  NewsSeat out;
+  out.kind = kind_of(seat);
+  out.name = seat.name();
+  out.colour = seat.guest.colour;
+  out.you = !viewer.person.empty() && seat.guest.id == viewer.person;
+  out.away = seat.away.has_value();
+  if (seat.away) out.care_in = std::max<Moment>(0, *seat.away + grace_time - now);
+  out.caretaker = seat.caretaker;
+  return out;
+}
+
+NewsClock clock_of(const Match& match, Moment now) {
+  NewsClock out;
+  out.plan = print_clock(match.setup().clock);
+  out.paused = match.is_paused();
+  if (match.clock().has_limit()) {
+    for (int seat = 0; seat < static_cast<int>(match.seats().size()); ++seat) {
+      out.left.push_back(match.clock().left(seat_at(seat), now));
+    }
+    out.running = numbers(match.clock().running());
+  }
+  if (const auto end = match.round_end()) out.round_left = std::max<Moment>(0, *end - now);
+  return out;
+}
+
+void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
+  const Table& table = *match.table();
+  const Game& game = table.game();
+  const auto view = game.view(viewer);
+  out.turn = numbers(game.turn().seats);
+  out.view = match.type().print_view(*view);
+  out.hash = hex(view->hash());
+  const Scores scores = view->scores();
+  out.scores.assign(scores.begin(), scores.end());
+  if (const Fairness* fairness = table.chance().fairness()) {
+    out.fairness.shares = fairness->shares;
+    if (match.is_over()) out.fairness.secret = fairness->secret;
+  }
+  const auto& pending = match.pending();
+  if (pending && pending->seat == viewer) {
+    out.pending = NewsPending{pending->text, std::max<Moment>(0, pending->deadline.count() - now)};
+  }
+  if (match.is_over()) {
+    const Ending ending = game.ending();
+    out.result = NewsResult{numbers(game.winners()), std::string(ending.clause), ending.reason};
+  }
+}
+
+NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
+  NewsState out;
+  out.game = match.setup().game;
+  out.options = match.setup().options;
+  out.phase = match.table() == nullptr ? "gathering" : match.is_over() ? "over" : "playing";
+  out.host = !viewer.person.empty() && viewer.person == match.setup().host;
+  for (const MatchSeat& seat : match.seats()) out.seats.push_back(seat_for(seat, viewer, now));
+  out.answers = match.answers();
+  out.clock = clock_of(match, now);
+  out.undo_asked_by = seat_number(match.undo_asked_by().value_or(nobody));
+  out.fairness.commitment = match.commitment();
+  out.next_table = match.next_table();
+  if (match.table() != nullptr) tell_game(out, match, viewer.seat, now);
+  return out;
+}
+
+}  // namespace
+
+std::string_view event_name(MatchEvent::Kind kind) {
+  return event_names[static_cast<std::size_t>(kind)];
+}
+
+std::uint64_t events_for(const Match& match, Seat viewer) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      match.events(), [&](const MatchEvent& event) { return event.is_for(viewer); }));
+}
+
+News news_of(const Match& match, std::string_view table, const Viewer& viewer, std::uint64_t after,
+             Moment now) {
+  News news;
+  news.table = table;
+  news.seat = seat_number(viewer.seat);
+  const int seats = static_cast<int>(match.seats().size());
+  for (const MatchEvent& event : match.events()) {
+    if (!event.is_for(viewer.seat) || ++news.number <= after) continue;
+    news.events.push_back(event_for(event, viewer.seat, seats));
+    news.events.back().number = news.number;
+  }
+  news.state = state_of(match, viewer, now);
+  return news;
+}
+
+}  // namespace twenties

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+#include "match/match.hpp"
+#include "protocol/news.hpp"
+
+namespace twenties {
+
+// Who looks at a table: a seat, or nobody for a spectator, and the person behind it.
+struct Viewer {
+  Seat seat = nobody;
+  std::string_view person;
+};
+
+// The events after a number and the state as it is now, for one viewer.
+News news_of(const Match& match, std::string_view table, const Viewer& viewer, std::uint64_t after,
+             Moment now);
+
+// How many events this viewer may know.
+std::uint64_t events_for(const Match& match, Seat viewer);
+
+std::string_view event_name(MatchEvent::Kind kind);
+
+}  // namespace twenties

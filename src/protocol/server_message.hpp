@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "protocol/news.hpp"
+
+namespace twenties {
+
+// What the server says to a client: docs/protocol.md describes each kind.
+struct ServerMessage {
+  enum class Kind : std::uint8_t {
+    welcome,  // the answer to hello
+    done,     // what was asked is done, and on disk
+    refused,  // it is not, for this reason
+    news,     // what happened at a table
+    gone,     // there is no such table
+    pong,
+    bye,  // the server closes the connection
+  };
+
+  Kind kind = Kind::pong;
+  std::string id;                // of the message it answers
+  int version = 0;               // of welcome
+  std::string name;              // of welcome: who you are here
+  std::string colour;            //
+  std::uint64_t number = 0;      // of done: the length of the table's log with it
+  std::string clause;            // of refused
+  std::string reason;            // of refused, gone and bye
+  std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
+  std::string table;             // of gone; of done: where a rematch is
+  News news;
+
+  bool operator==(const ServerMessage&) const = default;
+};
+
+std::string print_server_message(const ServerMessage& message);
+Result<ServerMessage> read_server_message(std::string_view json);
+
+}  // namespace twenties

@@ -1,0 +1,410 @@
+#include "server/room.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/text.hpp"
+#include "protocol/news_of_match.hpp"
+#include "protocol/server_message.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr Moment leaving_delay = 3'000;     // a page that is loaded anew is back by then
+constexpr Moment absence_delay = 10'000;    // after a start, for people to come back
+constexpr Moment foreign_patience = 8'000;  // for a bot that another server should be seeing to
+constexpr Moment retry_delay = 2'000;       // after the store has failed
+constexpr int most_tries = 20;
+
+std::int64_t steady_now() {
+  return std::chrono::duration_cast<std::chrono::microseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+Message message_of(ServerMessage message) {
+  return std::make_shared<const std::string>(print_server_message(message));
+}
+
+}  // namespace
+
+Room::Room(Services services, std::string table)
+    : services_(std::move(services)), table_(std::move(table)), strand_(services_.make_strand()) {}
+
+void Room::post(std::function<void()> work) {
+  strand_([self = shared_from_this(), work = std::move(work)] { work(); });
+}
+
+void Room::change(Change change, Answer answer) {
+  Job job{std::move(change), std::move(answer), steady_now()};
+  post([this, job = std::move(job)]() mutable { take(std::move(job)); });
+}
+
+void Room::take(Job job) {
+  waiting_.push_back(std::move(job));
+  start_next();
+}
+
+void Room::start_next() {
+  while (!busy_ && !waiting_.empty()) {
+    if (std::exchange(news_waits_, false)) follow();
+    Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    carry_out(std::move(job));
+  }
+  if (!busy_ && std::exchange(news_waits_, false)) follow();
+}
+
+void Room::carry_out(Job job) {
+  if (!load()) {
+    answer(job, Verdict::refused(store_clause, problem_));
+    return;
+  }
+  const Moment now = services_.now();
+  match_->tick(now);
+  const Verdict verdict = job.change(*match_, now);
+  Append append{table_, 0, match_->take_fresh(), {}, now};
+  if (append.entries.empty()) {
+    answer(job, verdict);
+    arrange();
+    return;
+  }
+  append.first = match_->length() + 1 - append.entries.size();
+  append.card = card_of(*match_);
+  busy_ = true;
+  services_.writer.write(std::move(append), [self = shared_from_this(), job = std::move(job),
+                                             verdict](const Result<Appended>& result) mutable {
+    self->post([room = self.get(), job = std::move(job), verdict, result]() mutable {
+      room->written(std::move(job), verdict, result);
+    });
+  });
+}
+
+void Room::written(Job job, const Verdict& verdict, const Result<Appended>& result) {
+  busy_ = false;
+  if (result && *result == Appended::done) {
+    answer(job, verdict);
+    tell_all();
+    arrange();
+  } else if (result && job.tries < most_tries) {
+    // Somebody else was first: what is asked is judged again, as the table is now.
+    ++services_.metrics.conflicts;
+    match_.reset();
+    ++job.tries;
+    waiting_.push_front(std::move(job));
+    if (load()) tell_all();
+  } else {
+    match_.reset();
+    const std::string reason =
+        result ? "too many servers write to this table" : result.error().message;
+    services_.log.error("not written", {{"reason", reason}});
+    answer(job, Verdict::refused(store_clause, reason));
+    try_later();
+  }
+  start_next();
+}
+
+// What bots and clocks wanted is not lost when the disk is full: the room looks again.
+void Room::try_later() {
+  services_.alarm.at(services_.now() + retry_delay, [room = weak_from_this()] {
+    if (const auto self = room.lock()) {
+      self->change([](Match&, Moment) { return Verdict::allowed(); });
+    }
+  });
+}
+
+void Room::answer(const Job& job, const Verdict& verdict) {
+  if (job.answer) job.answer(verdict, match_ ? &*match_ : nullptr);
+  services_.metrics.observe_latency(steady_now() - job.arrived);
+}
+
+bool Room::load() {
+  if (match_) return true;
+  const auto log = services_.store.entries(table_, 1);
+  if (!log) {
+    problem_ = log.error().message;
+    return false;
+  }
+  if (log->empty()) {
+    problem_ = "there is no such table";
+    return false;
+  }
+  auto match = Match::restore(services_.registry, *log);
+  if (!match) {
+    problem_ = cat("this game cannot be continued and was set aside: ", match.error().message);
+    services_.log.error("set aside", {{"reason", match.error().message}});
+    if (const auto done = services_.store.set_aside(table_, match.error().message); !done) {
+      services_.log.error("not set aside", {{"reason", done.error().message}});
+    }
+    return false;
+  }
+  match_.emplace(std::move(*match));
+  return true;
+}
+
+void Room::look_again() {
+  post([this] {
+    news_waits_ = true;
+    start_next();
+  });
+}
+
+void Room::follow() {
+  if (!match_) return;
+  const auto entries = services_.store.entries(table_, match_->length() + 1);
+  if (!entries || entries->empty()) return;
+  if (!match_->follow(*entries)) {
+    match_.reset();
+    if (!load()) return;
+  }
+  tell_all();
+  // Somebody who is connected here may have left another server, and a server that stops here does
+  // not stop those who play on at this one.
+  if (match_->is_paused() && !closing_) {
+    waiting_.push_back({[](Match& match, Moment now) {
+                          match.resume(now);
+                          return Verdict::allowed();
+                        },
+                        {},
+                        steady_now()});
+  }
+  for (const MatchSeat& seat : match_->seats()) {
+    if (!seat.away || !is_here(seat.guest.id)) continue;
+    change([person = seat.guest.id](Match& match, Moment now) {
+      match.came_back(person, now);
+      return Verdict::allowed();
+    });
+  }
+  arrange(foreign_patience);
+}
+
+void Room::watch(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
+                 std::uint64_t after) {
+  change({[](Match&, Moment) { return Verdict::allowed(); }},
+         [this, watcher = Watcher{listener, listener.get(), seat, person, after}](
+             const Verdict& verdict, const Match* match) mutable {
+           if (match == nullptr) {
+             ServerMessage gone;
+             gone.kind = ServerMessage::Kind::gone;
+             gone.table = table_;
+             gone.reason = verdict.reason;
+             if (const auto to = watcher.listener.lock()) to->send(message_of(gone));
+             return;
+           }
+           const SeatSet own = match->seats_of(watcher.person);
+           if (watcher.seat == nobody && !own.empty()) watcher.seat = own.lowest();
+           if (watcher.seat != nobody && !own.has(watcher.seat)) watcher.seat = nobody;
+           add_watcher(std::move(watcher));
+         });
+}
+
+void Room::add_watcher(Watcher watcher) {
+  std::erase_if(watchers_, [&](const Watcher& other) {
+    return other.key == watcher.key && other.seat == watcher.seat;
+  });
+  const std::uint64_t all = events_for(*match_, watcher.seat);
+  if (watcher.known > 0) ++services_.metrics.resyncs;
+  // A number that was never given out: the client is told everything.
+  if (watcher.known > all) watcher.known = 0;
+  watchers_.push_back(std::move(watcher));
+  Watcher& added = watchers_.back();
+  if (const auto to = added.listener.lock()) {
+    ServerMessage message;
+    message.kind = ServerMessage::Kind::news;
+    message.news =
+        news_of(*match_, table_, {added.seat, added.person}, added.known, services_.now());
+    added.known = message.news.number;
+    to->send(message_of(std::move(message)));
+  }
+  if (added.seat == nobody) return;
+  change([person = added.person](Match& match, Moment now) {
+    match.came_back(person, now);
+    return Verdict::allowed();
+  });
+}
+
+void Room::unwatch(const std::shared_ptr<Listener>& listener, Seat seat) {
+  post([this, key = listener.get(), seat] {
+    std::vector<std::string> people;
+    std::erase_if(watchers_, [&](const Watcher& watcher) {
+      const bool it = watcher.key == key && (seat == nobody || watcher.seat == seat);
+      if (it) people.push_back(watcher.person);
+      return it;
+    });
+    for (const std::string& person : people) someone_left(person);
+  });
+}
+
+void Room::forget(const Listener* listener) {
+  post([this, listener] {
+    std::vector<std::string> people;
+    std::erase_if(watchers_, [&](const Watcher& watcher) {
+      if (watcher.key == listener) people.push_back(watcher.person);
+      return watcher.key == listener;
+    });
+    for (const std::string& person : people) someone_left(person);
+  });
+}
+
+bool Room::is_here(const std::string& person) const {
+  return std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
+    return watcher.person == person && watcher.seat != nobody;
+  });
+}
+
+void Room::someone_left(const std::string& person) {
+  if (person.empty() || is_here(person) || !match_ || match_->seats_of(person).empty()) return;
+  services_.alarm.at(services_.now() + leaving_delay, [room = weak_from_this(), person] {
+    const auto self = room.lock();
+    if (!self) return;
+    self->change([self = self.get(), person](Match& match, Moment now) {
+      if (!self->is_here(person) && !self->closing_) match.went_away(person, now);
+      return Verdict::allowed();
+    });
+  });
+}
+
+void Room::mark_absent() {
+  services_.alarm.at(services_.now() + absence_delay, [room = weak_from_this()] {
+    const auto self = room.lock();
+    if (!self) return;
+    self->change([self = self.get()](Match& match, Moment now) {
+      std::set<std::string> people;
+      for (const MatchSeat& seat : match.seats()) people.insert(seat.guest.id);
+      for (const std::string& person : people) {
+        if (!self->is_here(person) && !self->closing_) match.went_away(person, now);
+      }
+      return Verdict::allowed();
+    });
+  });
+}
+
+void Room::tell(Watcher& watcher) {
+  const auto to = watcher.listener.lock();
+  if (!to || events_for(*match_, watcher.seat) <= watcher.known) return;
+  ServerMessage message;
+  message.kind = ServerMessage::Kind::news;
+  message.news =
+      news_of(*match_, table_, {watcher.seat, watcher.person}, watcher.known, services_.now());
+  watcher.known = message.news.number;
+  to->send(message_of(std::move(message)));
+}
+
+void Room::tell_all() {
+  // A spectator who has sat down looks from the seat from now on, and hears all from its side.
+  for (Watcher& watcher : watchers_) {
+    const SeatSet own = match_->seats_of(watcher.person);
+    if (watcher.seat == nobody && !own.empty()) {
+      watcher.seat = own.lowest();
+      watcher.known = 0;
+    } else if (watcher.seat != nobody && !own.has(watcher.seat)) {
+      watcher.seat = nobody;
+      watcher.known = 0;
+    }
+    tell(watcher);
+  }
+}
+
+void Room::wake(Moment last_alive) {
+  change([last_alive](Match& match, Moment now) {
+    // No server ran since then, so nobody could play.
+    if (!match.is_paused() && match.events().back().at < last_alive && last_alive < now) {
+      match.pause(last_alive);
+    }
+    match.resume(now);
+    match.tick(now);
+    return Verdict::allowed();
+  });
+  post([this] { mark_absent(); });
+}
+
+void Room::ask_idle(std::function<void(bool)> tell) {
+  post([this, tell = std::move(tell)] {
+    const bool due = match_ && (match_->next_tick() || !match_->bot_turns().empty());
+    tell(watchers_.empty() && !busy_ && waiting_.empty() && !due);
+  });
+}
+
+void Room::close(std::function<void()> closed) {
+  change(
+      [this](Match& match, Moment now) {
+        closing_ = true;
+        match.pause(now);
+        return Verdict::allowed();
+      },
+      [closed = std::move(closed)](const Verdict&, const Match*) { closed(); });
+}
+
+void Room::arrange(Moment patience) {
+  if (!match_ || closing_) return;
+  arrange_tick();
+  for (const BotTurn& turn : match_->bot_turns()) {
+    const auto key = std::pair(index_of(turn.seat), turn.answers);
+    if (!thinking_.insert(key).second) continue;
+    if (patience == 0) {
+      let_think(turn);
+      continue;
+    }
+    services_.alarm.at(services_.now() + patience, [room = weak_from_this(), turn] {
+      if (const auto self = room.lock())
+        self->post([self = self.get(), turn] { self->let_think(turn); });
+    });
+  }
+}
+
+void Room::arrange_tick() {
+  const auto next = match_->next_tick();
+  if (!next || *next == armed_) return;
+  armed_ = *next;
+  services_.alarm.at(*next, [room = weak_from_this()] {
+    const auto self = room.lock();
+    if (!self) return;
+    self->change([self = self.get()](Match&, Moment) {
+      self->armed_ = 0;
+      return Verdict::allowed();  // every change does what is due first
+    });
+  });
+}
+
+void Room::let_think(const BotTurn& turn) {
+  const auto key = std::pair(index_of(turn.seat), turn.answers);
+  const bool due =
+      match_ && !closing_ && !match_->bot_turns().empty() && match_->answers() == turn.answers;
+  if (!due) {
+    thinking_.erase(key);
+    return;
+  }
+  ThinkingJob job;
+  job.view = match_->table()->game().view(turn.seat);
+  job.level = turn.level;
+  job.engine = turn.engine;
+  job.seed = turn.seed;
+  job.decided = [room = weak_from_this(), turn](const Thought& thought) {
+    const auto self = room.lock();
+    if (self) self->post([self = self.get(), turn, thought] { self->bot_decided(turn, thought); });
+  };
+  services_.thinkers.think(std::move(job));
+}
+
+void Room::bot_decided(const BotTurn& turn, const Thought& thought) {
+  const bool failed = !thought.failure.empty();
+  if (failed)
+    services_.log.warn("engine failed", {{"engine", turn.engine}, {"reason", thought.failure}});
+  take({[turn, move = thought.move, failed](Match& match, Moment now) {
+          if (!failed) return match.bot_move(turn.seat, turn.answers, move, now);
+          match.replace_engine(turn.seat, now);
+          return Verdict::allowed();
+        },
+        [this, turn](const Verdict& verdict, const Match*) {
+          if (verdict || verdict.clause == stale_clause || verdict.clause == store_clause) {
+            thinking_.erase({index_of(turn.seat), turn.answers});
+          } else {
+            services_.log.error("bot refused", {{"level", turn.level}, {"reason", verdict.text()}});
+          }
+        },
+        steady_now()});
+}
+
+}  // namespace twenties

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "core/registry.hpp"
+#include "server/alarm.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+#include "server/thinkers.hpp"
+#include "server/writer.hpp"
+
+namespace twenties {
+
+// Runs what it is given, one after another, on some thread of the server.
+using Strand = std::function<void(std::function<void()>)>;
+
+// What tables need of the server around them.
+struct Services {
+  const Registry& registry;
+  Store& store;
+  Writer& writer;
+  Thinkers& thinkers;
+  Alarm& alarm;
+  Metrics& metrics;
+  const Log& log;
+  std::function<std::int64_t()> now;
+  std::function<Strand()> make_strand;
+};
+
+using Message = std::shared_ptr<const std::string>;
+
+// A connection that hears of tables. Both functions may be called from any thread.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+
+  virtual void send(Message message) = 0;
+  // Something was asked for in vain.
+  virtual void refused() = 0;
+};
+
+// Refusals of the server itself.
+inline constexpr std::string_view store_clause = "store";  // it cannot be written down now
+inline constexpr std::string_view rate_clause = "rate";    // too much at a time
+inline constexpr std::string_view message_clause = "message";
+
+}  // namespace twenties
