@@ -32,6 +32,11 @@ struct Guest {
   std::string colour;
 };
 
+bool is_guest_name(std::string_view name);
+bool is_guest_colour(std::string_view colour);
+inline constexpr std::string_view guest_name_help =
+    "a name is 1 to 40 bytes of text without commas, and not that of a bot";
+
 // Where a command comes from: who gave it, their client's name for it, and when.
 struct Sender {
   std::string person;

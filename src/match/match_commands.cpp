@@ -18,16 +18,18 @@ constexpr std::string_view bot_word = "bot ";
 
 Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
-bool is_name(std::string_view name) {
+Sender by_itself(Moment now) { return {{}, {}, now}; }
+
+}  // namespace
+
+bool is_guest_name(std::string_view name) {
   return !name.empty() && is_utf8(name) && tidy_name(name) == name &&
          !lower_case(name).starts_with(bot_word) && name.find(": ") == std::string_view::npos;
 }
 
-bool is_colour(std::string_view colour) { return colour.size() <= 16 && is_field_text(colour); }
-
-Sender by_itself(Moment now) { return {{}, {}, now}; }
-
-}  // namespace
+bool is_guest_colour(std::string_view colour) {
+  return colour.size() <= 16 && is_field_text(colour);
+}
 
 std::optional<std::uint64_t> Match::done_before(const Sender& sender) const {
   if (sender.id.empty()) return std::nullopt;
@@ -62,10 +64,8 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
   if (!seat.guest.id.empty() && seat.guest.id != sender.person) {
     return refused(cat(seat.guest.name, " sits there"));
   }
-  if (!is_name(guest.name)) {
-    return refused("a name is 1 to 40 bytes of text without commas, and not that of a bot");
-  }
-  if (!is_colour(guest.colour)) return refused("a colour is a short word");
+  if (!is_guest_name(guest.name)) return refused(std::string(guest_name_help));
+  if (!is_guest_colour(guest.colour)) return refused("a colour is a short word");
   if (const auto good = read_share(share); !good) return refused(good.error().message);
   if (!is_field_text(share)) return refused("a share has no = and no : at its end");
   Entry entry{Kind::sit, sender.now, where, sender.person, sender.id, {}, guest.name};

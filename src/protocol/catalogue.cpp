@@ -1,0 +1,67 @@
+#include "protocol/catalogue.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "bots/bot.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+std::string_view kind_name(OptionSpec::Kind kind) {
+  switch (kind) {
+    case OptionSpec::Kind::integer:
+      return "integer";
+    case OptionSpec::Kind::choice:
+      return "choice";
+    case OptionSpec::Kind::text:
+      break;
+  }
+  return "text";
+}
+
+json option_json(const OptionSpec& option) {
+  json out{{"name", option.name},
+           {"help", option.help},
+           {"fallback", option.fallback},
+           {"kind", kind_name(option.kind)}};
+  if (option.kind == OptionSpec::Kind::integer) {
+    out["low"] = option.low;
+    out["high"] = option.high;
+  }
+  if (option.kind == OptionSpec::Kind::choice) out["choices"] = option.choices;
+  return out;
+}
+
+json game_json(const GameInfo& info) {
+  json out{{"id", info.id},
+           {"title", info.title},
+           {"summary", info.summary},
+           {"design", info.design},
+           {"rules", info.rules_version},
+           {"min_seats", info.min_seats},
+           {"max_seats", info.max_seats},
+           {"lower_score_wins", info.lower_score_wins},
+           {"confirm_seconds", info.confirm_seconds},
+           {"options", json::array()},
+           {"levels", json::array()}};
+  for (const OptionSpec& option : info.options) out["options"].push_back(option_json(option));
+  if (const GameBots* bots = bots_for(info)) {
+    for (const Level& level : bots->levels) {
+      out["levels"].push_back({{"name", level.name}, {"summary", level.summary}});
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string catalogue(const Registry& registry) {
+  json games = json::array();
+  for (const GameType* type : registry.types()) games.push_back(game_json(type->info()));
+  return json{{"games", std::move(games)}}.dump();
+}
+
+}  // namespace twenties

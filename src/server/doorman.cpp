@@ -1,0 +1,80 @@
+#include "server/doorman.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twenties {
+
+void Bucket::fill(std::int64_t now) {
+  if (last_ != 0 && now > last_) {
+    level_ = std::min(most_, level_ + a_second_ * static_cast<double>(now - last_) / 1000);
+  }
+  last_ = std::max(now, last_);
+}
+
+std::int64_t Bucket::take(double amount, std::int64_t now) {
+  fill(now);
+  if (level_ < amount) {
+    return std::max<std::int64_t>(1, std::llround(1000 * (amount - level_) / a_second_));
+  }
+  level_ -= amount;
+  return 0;
+}
+
+void Bucket::charge(double amount, std::int64_t now) {
+  fill(now);
+  level_ -= amount;
+}
+
+std::int64_t Bucket::empty_for(std::int64_t now) {
+  fill(now);
+  return level_ >= 0 ? 0 : std::llround(1000 * -level_ / a_second_);
+}
+
+bool Bucket::is_full(std::int64_t now) {
+  fill(now);
+  return level_ >= most_;
+}
+
+Doorman::Address& Doorman::of(const std::string& address) {
+  const Address fresh{0, Bucket(limits_.requests_at_once, limits_.requests_a_second),
+                      Bucket(limits_.tables_at_once, limits_.tables_a_minute / 60)};
+  return addresses_.try_emplace(address, fresh).first->second;
+}
+
+bool Doorman::enter(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  Address& from = of(address);
+  if (from.connections >= limits_.connections || connections_ >= limits_.all_connections) {
+    return false;
+  }
+  ++from.connections;
+  ++connections_;
+  return true;
+}
+
+void Doorman::leave(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  --of(address).connections;
+  --connections_;
+}
+
+std::int64_t Doorman::request(const std::string& address, std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  return of(address).requests.take(1, now);
+}
+
+std::int64_t Doorman::make_table(const std::string& address, std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  return of(address).tables.take(1, now);
+}
+
+void Doorman::tidy(std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(addresses_, [&](auto& entry) {
+    Address& address = entry.second;
+    return address.connections == 0 && address.requests.is_full(now) && address.tables.is_full(now);
+  });
+}
+
+}  // namespace twenties

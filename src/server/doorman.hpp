@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace twenties {
+
+// How much one address may do, so that nobody keeps the others from playing.
+struct DoorLimits {
+  int connections = 100;         // WebSocket connections open at a time
+  int all_connections = 20'000;  // of all addresses
+  double requests_a_second = 20;
+  double requests_at_once = 100;
+  double tables_a_minute = 10;
+  double tables_at_once = 30;
+};
+
+// Something that fills up steadily and from which is taken.
+class Bucket {
+ public:
+  Bucket(double most, double a_second) : most_(most), a_second_(a_second), level_(most) {}
+
+  // 0 if so much is there, which is taken then; else the milliseconds until it will be.
+  std::int64_t take(double amount, std::int64_t now);
+  // Takes in any case, below nothing if need be.
+  void charge(double amount, std::int64_t now);
+  // The milliseconds until there is something again.
+  [[nodiscard]] std::int64_t empty_for(std::int64_t now);
+  [[nodiscard]] bool is_full(std::int64_t now);
+
+ private:
+  void fill(std::int64_t now);
+
+  double most_;
+  double a_second_;
+  double level_;
+  std::int64_t last_ = 0;
+};
+
+// Counts by address.
+class Doorman {
+ public:
+  explicit Doorman(const DoorLimits& limits) : limits_(limits) {}
+
+  // False if there are too many from there, or in all.
+  bool enter(const std::string& address);
+  void leave(const std::string& address);
+  // 0, or the milliseconds after which to try again.
+  std::int64_t request(const std::string& address, std::int64_t now);
+  std::int64_t make_table(const std::string& address, std::int64_t now);
+  // Forgets addresses that have done nothing for long.
+  void tidy(std::int64_t now);
+
+ private:
+  struct Address {
+    int connections = 0;
+    Bucket requests;
+    Bucket tables;
+  };
+
+  Address& of(const std::string& address);
+
+  DoorLimits limits_;
+  std::mutex mutex_;
+  int connections_ = 0;
+  std::map<std::string, Address, std::less<>> addresses_;
+};
+
+}  // namespace twenties

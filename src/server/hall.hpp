@@ -1,0 +1,62 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include "protocol/client_message.hpp"
+#include "protocol/server_message.hpp"
+#include "server/room.hpp"
+
+namespace twenties {
+
+// Where all tables of a server are. What connections ask for goes through here to the room of
+// their table.
+class Hall {
+ public:
+  explicit Hall(Services services);
+
+  // Goes on with all games that are under way in the store.
+  Result<void> open();
+  // Clocks stand still and everything is on disk when this returns. No table changes after it.
+  void close();
+
+  // What a client says; the answer goes to the listener.
+  void receive(const ClientMessage& message, const Guest& guest,
+               const std::shared_ptr<Listener>& from);
+  // The connection is gone, which watched these tables.
+  void forget(const Listener& listener, const std::set<std::string>& tables);
+
+  // Makes a table. Calls back, on some thread, with its name once it is on disk.
+  using Made = std::function<void(Result<std::string>)>;
+  void make_table(MatchSetup setup, Made made);
+
+  // Takes rooms that nobody needs out of memory.
+  void tidy();
+  [[nodiscard]] std::size_t rooms() const;
+  [[nodiscard]] Services& services() { return services_; }
+
+ private:
+  std::shared_ptr<Room> room(const std::string& table);
+  void change(const ClientMessage& message, const std::shared_ptr<Listener>& from,
+              Room::Change change);
+  void rematch(const ClientMessage& message, const std::string& person,
+               const std::shared_ptr<Listener>& from);
+  void answer(const ClientMessage& message, const std::shared_ptr<Listener>& from,
+              const Verdict& verdict, std::uint64_t number, std::string table = {});
+  void go_on(const ClientMessage& message, const std::string& person,
+             const std::shared_ptr<Listener>& from, const std::string& table);
+
+  Services services_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+  bool closed_ = false;
+};
+
+// 128 random bits as text that fits a link.
+std::string fresh_table_name();
+bool is_table_name(std::string_view text);
+
+}  // namespace twenties

@@ -1,0 +1,303 @@
+#include "server/http_desk.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "core/record.hpp"
+#include "protocol/catalogue.hpp"
+#include "server/visitor.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view tables_path = "/api/tables";
+
+std::string dump(const json& what) {
+  return what.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+HttpReply json_reply(const json& body, int status = 200) {
+  return {status, "application/json", dump(body), {}};
+}
+
+std::string_view status_name(TableStatus status) {
+  switch (status) {
+    case TableStatus::open:
+      return "open";
+    case TableStatus::running:
+      return "running";
+    case TableStatus::finished:
+      return "finished";
+    case TableStatus::set_aside:
+      break;
+  }
+  return "set_aside";
+}
+
+json card_json(const StoredCard& stored) {
+  json out = json::parse(stored.card.text, nullptr, false);
+  if (!out.is_object()) out = json::object();
+  out["table"] = stored.table;
+  out["status"] = status_name(stored.card.status);
+  out["changed"] = stored.changed;
+  if (!stored.problem.empty()) out["problem"] = stored.problem;
+  return out;
+}
+
+// A member of the object that is a text; the fallback if it is missing, nothing if it is something
+// else.
+std::optional<std::string> text_of(const json& object, const char* name, std::string fallback) {
+  const auto found = object.find(name);
+  if (found == object.end()) return fallback;
+  if (!found->is_string()) return std::nullopt;
+  return found->get<std::string>();
+}
+
+Result<MatchSetup> read_setup(const std::string& body) {
+  const json object = json::parse(body, nullptr, false);
+  if (!object.is_object()) return failure("the body is one JSON object");
+  MatchSetup setup;
+  const auto game = text_of(object, "game", "");
+  const auto options = text_of(object, "options", "");
+  const auto clock = text_of(object, "clock", "none");
+  if (!game || !options || !clock) return failure("game, options and clock are texts");
+  setup.game = *game;
+  setup.options = *options;
+  const auto plan = read_clock(*clock);
+  if (!plan) return failure(plan.error().message);
+  setup.clock = *plan;
+  if (const auto listed = object.find("listed"); listed != object.end()) {
+    if (!listed->is_boolean()) return failure("listed is true or false");
+    setup.listed = listed->get<bool>();
+  }
+  const auto seats = object.find("seats");
+  if (seats == object.end()) return setup;
+  if (!seats->is_array() || seats->size() > max_seats) return failure("seats is a list of texts");
+  for (const json& seat : *seats) {
+    if (!seat.is_string()) return failure("seats is a list of texts");
+    auto read = read_seat_plan(seat.get<std::string>());
+    if (!read) return failure(read.error().message);
+    if (read->kind == SeatPlan::Kind::reserved) return failure("a seat is kept only in a rematch");
+    setup.seats.push_back(std::move(*read));
+  }
+  return setup;
+}
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+}  // namespace
+
+HttpReply error_reply(int status, std::string_view reason, std::int64_t retry_after) {
+  json body{{"reason", reason}};
+  HttpReply reply;
+  if (retry_after > 0) {
+    body["retry_after"] = retry_after;
+    reply.headers.emplace_back("Retry-After", std::to_string((retry_after + 999) / 1000));
+  }
+  reply.status = status;
+  reply.body = dump(body);
+  return reply;
+}
+
+std::vector<HttpHeader> security_headers(bool secure) {
+  std::vector<HttpHeader> out{
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+       "data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+       "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}};
+  if (secure) out.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  return out;
+}
+
+bool is_own_origin(std::string_view origin, std::string_view host) {
+  if (origin.empty()) return true;
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (origin.starts_with(scheme) && origin.substr(scheme.size()) == host) return true;
+  }
+  return false;
+}
+
+bool HttpDesk::is_known_host(const HttpRequest& request) const {
+  if (rules_.names.empty()) return true;
+  std::string_view host = request.host;
+  const std::size_t end = host.starts_with('[') ? host.find(']') : 0;
+  host = host.substr(0, host.find(':', end == std::string_view::npos ? 0 : end));
+  return std::ranges::find(rules_.names, lower_case(host)) != rules_.names.end();
+}
+
+std::optional<HttpReply> HttpDesk::refuse_upgrade(const HttpRequest& request) {
+  const auto refuse = [&](int status, std::string_view cause, std::string_view reason) {
+    hall_.services().metrics.count_rejected(cause);
+    return error_reply(status, reason);
+  };
+  if (!is_known_host(request)) return refuse(421, "host", "this server has another name");
+  if (path_of(request.target) != "/ws") return refuse(404, "path", "play is at /ws");
+  if (!is_own_origin(request.origin, request.host)) {
+    return refuse(403, "origin", "pages of other origins may not play here");
+  }
+  return std::nullopt;
+}
+
+void HttpDesk::answer(const HttpRequest& request, Answer answer) {
+  Services& services = hall_.services();
+  ++services.metrics.requests;
+  const Origin origin =
+      origin_of(request.peer, request.forwarded_for, request.forwarded_proto, rules_.proxies);
+  answer = [answer = std::move(answer), secure = origin.secure](HttpReply reply) {
+    for (HttpHeader& header : security_headers(secure)) reply.headers.push_back(std::move(header));
+    answer(std::move(reply));
+  };
+  const auto refuse = [&](int status, std::string_view cause, std::string_view reason,
+                          std::int64_t retry_after = 0) {
+    services.metrics.count_rejected(cause);
+    answer(error_reply(status, reason, retry_after));
+  };
+  if (!is_known_host(request)) return refuse(421, "host", "this server has another name");
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  if (!reads && request.method != "POST") {
+    return refuse(405, "method", "there is only GET, HEAD and POST");
+  }
+  if (const auto wait = doorman_.request(origin.address, services.now()); wait > 0) {
+    return refuse(429, rate_clause, "too many requests from this address", wait);
+  }
+  if (!reads && !is_own_origin(request.origin, request.host)) {
+    return refuse(403, "origin", "pages of other origins may not write here");
+  }
+  if (!reads && !request.content_type.starts_with("application/json")) {
+    return refuse(415, "type", "the body is application/json");
+  }
+  const bool anonymous = !path_of(request.target).starts_with("/api/");
+  const Visitor visitor = anonymous ? Visitor{} : visitor_with(services.store, request.cookies);
+  if (visitor.is_new) {
+    answer = [answer = std::move(answer),
+              cookie = cookie_for(visitor.token, origin.secure)](HttpReply reply) {
+      if (reply.status < 400) reply.headers.emplace_back("Set-Cookie", cookie);
+      answer(std::move(reply));
+    };
+  }
+  if (!reads && path_of(request.target) == tables_path) {
+    return make_table(request, visitor, origin, std::move(answer));
+  }
+  answer(route(request, visitor));
+}
+
+HttpReply HttpDesk::route(const HttpRequest& request, const Visitor& visitor) {
+  const std::string path(path_of(request.target));
+  if (request.method == "POST") {
+    if (path == "/api/me") return rename(request, visitor);
+    return error_reply(404, "there is nothing to write to here");
+  }
+  if (path.starts_with("/api/")) return api(path, visitor);
+  if (path == "/healthz") {
+    const auto alive = hall_.services().store.last_alive();
+    return alive ? HttpReply{200, "text/plain", "ok\n", {}}
+                 : HttpReply{503, "text/plain", "the store cannot be read\n", {}};
+  }
+  if (path == "/metrics") {
+    return {200,
+            "text/plain; version=0.0.4",
+            hall_.services().metrics.text(hall_.services().thinkers.waiting()),
+            {}};
+  }
+  const bool is_table = path.starts_with("/t/") && is_table_name(std::string_view(path).substr(3));
+  if (const Page* page = find_page(is_table ? "/t/" : path)) {
+    return {200, std::string(page->type), std::string(page->body), {}};
+  }
+  return error_reply(404, "there is no such page");
+}
+
+HttpReply HttpDesk::api(const std::string& path, const Visitor& visitor) {
+  if (path == "/api/games") {
+    return {200, "application/json", catalogue(hall_.services().registry), {}};
+  }
+  if (path == "/api/me") {
+    return json_reply({{"name", visitor.guest.name}, {"colour", visitor.guest.colour}});
+  }
+  if (path == tables_path) {
+    CardQuery query;
+    query.status = TableStatus::open;
+    query.listed_only = true;
+    return cards(query);
+  }
+  if (path == "/api/my-tables") {
+    CardQuery query;
+    query.person = visitor.guest.id;
+    return cards(query);
+  }
+  if (path.starts_with("/api/tables/")) {
+    const std::string_view rest = std::string_view(path).substr(tables_path.size() + 1);
+    const std::size_t slash = rest.find('/');
+    const std::string_view part =
+        slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+    return table(rest.substr(0, slash), part);
+  }
+  return error_reply(404, "there is nothing here");
+}
+
+HttpReply HttpDesk::cards(const CardQuery& query) {
+  const auto found = hall_.services().store.cards(query);
+  if (!found) return error_reply(503, found.error().message, 2000);
+  json out = json::array();
+  for (const StoredCard& card : *found) out.push_back(card_json(card));
+  return json_reply({{"tables", std::move(out)}});
+}
+
+HttpReply HttpDesk::table(std::string_view name, std::string_view part) {
+  Services& services = hall_.services();
+  if (!is_table_name(name)) return error_reply(404, "there is no such table");
+  const auto card = services.store.card(name);
+  if (!card) return error_reply(503, card.error().message, 2000);
+  if (!*card) return error_reply(404, "there is no such table");
+  if (part.empty()) return json_reply(card_json(**card));
+  if (part != "record") return error_reply(404, "there is nothing here");
+  if ((*card)->card.status != TableStatus::finished) {
+    return error_reply(409, "a record is there when the game is over");
+  }
+  const auto log = services.store.entries(name, 1);
+  if (!log) return error_reply(503, log.error().message, 2000);
+  const auto match = Match::restore(services.registry, *log);
+  if (!match) return error_reply(500, "this game cannot be replayed any more");
+  return {200, "text/plain; charset=utf-8", print_record(match->record()), {}};
+}
+
+HttpReply HttpDesk::rename(const HttpRequest& request, const Visitor& visitor) {
+  const json object = json::parse(request.body, nullptr, false);
+  if (!object.is_object()) return error_reply(400, "the body is one JSON object");
+  const auto name = text_of(object, "name", visitor.guest.name);
+  const auto colour = text_of(object, "colour", visitor.guest.colour);
+  if (!name || !colour) return error_reply(400, "name and colour are texts");
+  if (!is_guest_name(*name)) return error_reply(400, guest_name_help);
+  if (!is_guest_colour(*colour)) return error_reply(400, "a colour is a short word");
+  const auto put = hall_.services().store.put_person({visitor.guest.id, *name, *colour});
+  if (!put) return error_reply(503, put.error().message, 2000);
+  return json_reply({{"name", *name}, {"colour", *colour}});
+}
+
+void HttpDesk::make_table(const HttpRequest& request, const Visitor& visitor, const Origin& origin,
+                          Answer answer) {
+  auto setup = read_setup(request.body);
+  if (!setup) return answer(error_reply(400, setup.error().message));
+  if (const auto wait = doorman_.make_table(origin.address, hall_.services().now()); wait > 0) {
+    hall_.services().metrics.count_rejected(rate_clause);
+    return answer(error_reply(429, "too many tables from this address", wait));
+  }
+  setup->host = visitor.guest.id;
+  const auto settled = settle(hall_.services().registry, *setup);
+  if (!settled) return answer(error_reply(400, settled.error().message));
+  hall_.make_table(*settled, [answer = std::move(answer)](const Result<std::string>& made) {
+    if (!made) return answer(error_reply(503, made.error().message, 2000));
+    answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));
+  });
+}
+
+}  // namespace twenties
