@@ -63,6 +63,7 @@ class PostgresqlConnection {
   // Whether the last error was a quarrel with another transaction, so that trying again helps.
   [[nodiscard]] bool may_try_again() const;
   [[nodiscard]] pg_conn* raw() const { return connection_.get(); }
+  [[nodiscard]] const std::string& where() const { return address_.where; }
   [[nodiscard]] tl::unexpected<Error> trouble() const;
 
  private:

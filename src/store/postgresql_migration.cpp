@@ -30,8 +30,9 @@ Result<void> migrate_within(PostgresqlConnection& connection,
   const std::int64_t version = rows->number(0, 0);
   const int known = migrations.back().version;
   if (version > known) {
-    return failure(cat("The database has version ", version, ", this program knows versions up to ",
-                       known, ". Use the newer program that wrote it."));
+    return failure(cat("The database ", connection.where(), " has version ", version,
+                       ", this program knows versions up to ", known,
+                       ". Use the newer program that wrote it."));
   }
   for (const Migration& migration : migrations) {
     if (migration.version <= version) continue;

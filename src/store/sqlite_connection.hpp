@@ -89,6 +89,7 @@ class SqliteConnection {
   void roll_back();
   [[nodiscard]] std::int64_t changes() const;
   [[nodiscard]] bool is_read_only() const;
+  [[nodiscard]] const std::string& file() const { return file_; }
   // What went wrong last, in words that say what to do about it.
   [[nodiscard]] tl::unexpected<Error> trouble() const;
   [[nodiscard]] bool is_busy() const;

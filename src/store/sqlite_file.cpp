@@ -33,7 +33,8 @@ Result<void> check_owner(SqliteConnection& connection) {
   const auto tables = connection.number("SELECT count(*) FROM sqlite_schema");
   if (!tables) return tl::unexpected(tables.error());
   if (*id == 0 && *tables == 0) return {};
-  return failure("The database belongs to another program. Give this one a file of its own.");
+  return failure(cat("The database ", connection.file(),
+                     " belongs to another program. Give this one a file of its own."));
 }
 
 Result<void> apply(SqliteConnection& connection, std::span<const Migration> migrations,
@@ -52,7 +53,7 @@ Result<void> migrate_within(SqliteConnection& connection, std::span<const Migrat
   if (!version) return tl::unexpected(version.error());
   const int known = migrations.back().version;
   if (*version > known) {
-    return failure(cat("The database has version ", *version,
+    return failure(cat("The database ", connection.file(), " has version ", *version,
                        ", this program knows versions up to ", known,
                        ". Use the newer program that wrote it."));
   }

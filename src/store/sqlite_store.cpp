@@ -178,7 +178,7 @@ Result<void> SqliteStore::written(bool well) {
 
 Result<void> SqliteStore::set_aside(std::string_view table, std::string_view problem) {
   const std::scoped_lock lock(writer_.mutex);
-  const auto done =
+  Result<void> done =
       written(writer_.set_aside.run(to_number(TableStatus::set_aside), problem, table).finish());
   if (!done || writer_.connection.changes() > 0) return done;
   return failure(cat("There is no table ", quote(table), "."));

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "store/store.hpp"
@@ -11,10 +16,15 @@ namespace twenties {
 // A folder that goes with the test.
 class FolderForTests {
  public:
-  FolderForTests();
+  FolderForTests() : path_(std::filesystem::temp_directory_path() / "twenties-store-XXXXXX") {
+    if (mkdtemp(path_.data()) == nullptr) ADD_FAILURE() << "no folder can be made";
+  }
   FolderForTests(const FolderForTests&) = delete;
   FolderForTests& operator=(const FolderForTests&) = delete;
-  ~FolderForTests();
+  ~FolderForTests() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] std::string file(const std::string& name = "twenties.sqlite3") const {
@@ -26,17 +36,52 @@ class FolderForTests {
 };
 
 // An append of these entries to a running table that nobody has a seat at.
-Append append_of(std::string table, std::uint64_t first, std::vector<std::string> entries,
-                 std::int64_t now = 1000);
+inline Append append_of(std::string table, std::uint64_t first, std::vector<std::string> entries,
+                        std::int64_t now = 1000) {
+  Append item;
+  item.table = std::move(table);
+  item.first = first;
+  item.entries = std::move(entries);
+  item.card.status = TableStatus::running;
+  item.now = now;
+  return item;
+}
 
 // The answer to a batch of one; a failed test if there is none.
-Appended append_one(Store& store, const Append& item);
+inline Appended append_one(Store& store, const Append& item) {
+  const auto answers = store.append({&item, 1});
+  if (answers && answers->size() == 1) return answers->front();
+  ADD_FAILURE() << (answers ? "not one answer" : answers.error().message);
+  return Appended::conflict;
+}
 
 // All entries of a table; a failed test if they cannot be read.
-std::vector<std::string> log_of(Store& store, const std::string& table);
+inline std::vector<std::string> log_of(Store& store, const std::string& table) {
+  const auto entries = store.entries(table, 1);
+  if (entries) return *entries;
+  ADD_FAILURE() << entries.error().message;
+  return {};
+}
 
-bool operator==(const Card& a, const Card& b);
-bool operator==(const StoredCard& a, const StoredCard& b);
-bool operator==(const Person& a, const Person& b);
+// What an opened store is, or a failed test.
+inline std::unique_ptr<Store> opened(Result<std::unique_ptr<Store>> store) {
+  if (store) return std::move(*store);
+  ADD_FAILURE() << store.error().message;
+  return nullptr;
+}
+
+inline bool operator==(const Card& a, const Card& b) {
+  return std::tie(a.status, a.listed, a.text, a.people) ==
+         std::tie(b.status, b.listed, b.text, b.people);
+}
+
+inline bool operator==(const StoredCard& a, const StoredCard& b) {
+  return std::tie(a.table, a.card, a.entries, a.changed, a.problem) ==
+         std::tie(b.table, b.card, b.entries, b.changed, b.problem);
+}
+
+inline bool operator==(const Person& a, const Person& b) {
+  return std::tie(a.id, a.name, a.colour) == std::tie(b.id, b.name, b.colour);
+}
 
 }  // namespace twenties

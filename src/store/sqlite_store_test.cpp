@@ -1,0 +1,329 @@
+#include "store/sqlite_store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cerrno>
+#include <fstream>
+
+#include "base/text.hpp"
+#include "store/open_store.hpp"
+#include "store/sqlite_file.hpp"
+#include "store/stores_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::string refusal(const Result<std::unique_ptr<Store>>& store) {
+  return store ? "opened" : store.error().message;
+}
+
+mode_t access_of(const std::string& path) {
+  struct stat status = {};
+  EXPECT_EQ(stat(path.c_str(), &status), 0);
+  return status.st_mode & 0777U;
+}
+
+void write(const std::string& file, std::string_view text) {
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+void run_sql(const std::string& file, const std::string& sql) {
+  auto connection = SqliteConnection::open(file);
+  ASSERT_TRUE(connection && connection->run(sql));
+}
+
+// Permissions do not hold root back, so the test is somebody else while this lives.
+class AsNobody {
+ public:
+  AsNobody() {
+    if (getuid() == 0) EXPECT_EQ(seteuid(65534), 0);
+  }
+  AsNobody(const AsNobody&) = delete;
+  AsNobody& operator=(const AsNobody&) = delete;
+  ~AsNobody() {
+    if (getuid() == 0) EXPECT_EQ(seteuid(0), 0);
+  }
+};
+
+// While this lives, SQLite's writes fail as those of a full or broken disk do.
+class BadDisk {
+ public:
+  explicit BadDisk(int number) {
+    problem() = number;
+    for (Call& call : calls) {
+      call.former = vfs()->xGetSystemCall(vfs(), call.name);
+      set(call.name, reinterpret_cast<sqlite3_syscall_ptr>(&refuse));
+    }
+  }
+  BadDisk(const BadDisk&) = delete;
+  BadDisk& operator=(const BadDisk&) = delete;
+  ~BadDisk() {
+    for (const Call& call : calls) set(call.name, call.former);
+  }
+
+ private:
+  struct Call {
+    const char* name;
+    sqlite3_syscall_ptr former = nullptr;
+  };
+  static int& problem() {
+    static int number = 0;
+    return number;
+  }
+  // Has the arguments of pwrite; write gets one less, and looks at none of them either.
+  static ssize_t refuse(int /*file*/, const void* /*bytes*/, std::size_t /*size*/, off_t /*at*/) {
+    errno = problem();
+    return -1;
+  }
+  static sqlite3_vfs* vfs() { return sqlite3_vfs_find("unix"); }
+  static void set(const char* name, sqlite3_syscall_ptr function) {
+    EXPECT_EQ(vfs()->xSetSystemCall(vfs(), name, function), SQLITE_OK);
+  }
+
+  std::array<Call, 3> calls = {Call{"write"}, Call{"pwrite"}, Call{"pwrite64"}};
+};
+
+TEST(SqliteStore, KeepsEverythingWhenItIsOpenedAgain) {
+  const FolderForTests folder;
+  const Card card = {TableStatus::finished, true, "text", {"ann", "ben"}};
+  {
+    const auto store = opened(open_sqlite(folder.file()));
+    Append item = append_of("a", 1, {"one", "two"}, 77);
+    item.card = card;
+    append_one(*store, item);
+    ASSERT_TRUE(store->put_person({"ann", "Ann", "red"}));
+    ASSERT_TRUE(store->set_alive(99));
+  }
+  const auto store = opened(open_sqlite(folder.file()));
+  EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
+  EXPECT_EQ(*store->card("a"), (StoredCard{"a", card, 2, 77, ""}));
+  EXPECT_EQ((*store->person("ann"))->name, "Ann");
+  EXPECT_EQ(*store->last_alive(), 99);
+}
+
+TEST(SqliteStore, IsForItsOwnerAlone) {
+  const FolderForTests folder;
+  const std::string data = folder.file("data");
+  const auto store = opened(open_data_folder(data + "/"));
+  append_one(*store, append_of("a", 1, {"one"}));
+  EXPECT_EQ(access_of(data), 0700U);
+  EXPECT_EQ(access_of(data + "/twenties.sqlite3"), 0600U);
+  EXPECT_EQ(access_of(data + "/twenties.sqlite3-wal"), 0600U);
+}
+
+TEST(SqliteStore, WritesToTheDiskBeforeItAnswers) {
+  const FolderForTests folder;
+  auto connection = connect_sqlite(folder.file());
+  ASSERT_FALSE(connection);
+  ASSERT_TRUE(make_sqlite_file(folder.file()));
+  connection = connect_sqlite(folder.file());
+  EXPECT_EQ(*connection->number("PRAGMA synchronous"), 2);
+  EXPECT_EQ(*connection->number("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1);
+}
+
+TEST(SqliteStore, AFullDiskIsSaidAndNothingIsLost) {
+  const FolderForTests folder;
+  const auto store = opened(open_sqlite(folder.file()));
+  append_one(*store, append_of("a", 1, {"one"}));
+  const std::vector<Append> batch = {append_of("a", 2, {"two"}), append_of("b", 1, {"one"})};
+  {
+    const BadDisk full(ENOSPC);
+    const auto answer = store->append(batch);
+    ASSERT_FALSE(answer);
+    EXPECT_THAT(answer.error().message, HasSubstr("The disk is full. Make room on it"));
+    EXPECT_FALSE(store->put_person({"ann", "Ann", ""}));
+    EXPECT_FALSE(store->set_alive(1));
+    EXPECT_FALSE(store->set_aside("a", "why"));
+    EXPECT_THAT(log_of(*store, "a"), ElementsAre("one"));
+    EXPECT_THAT(log_of(*store, "b"), IsEmpty());
+  }
+  EXPECT_THAT(*store->append(batch), ElementsAre(Appended::done, Appended::done));
+  EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
+  EXPECT_TRUE(store->put_person({"ann", "Ann", ""}));
+}
+
+TEST(SqliteStore, ABrokenDiskIsSaidAndNothingIsLost) {
+  const FolderForTests folder;
+  const auto store = opened(open_sqlite(folder.file()));
+  const Append item = append_of("a", 1, {std::string(10'000'000, 'x')});
+  {
+    const BadDisk broken(EIO);
+    const auto answer = store->append({&item, 1});
+    ASSERT_FALSE(answer);
+    EXPECT_THAT(answer.error().message, HasSubstr("full, or broken"));
+    EXPECT_THAT(log_of(*store, "a"), IsEmpty());
+  }
+  EXPECT_EQ(append_one(*store, item), Appended::done);
+}
+
+TEST(SqliteStore, AFileThatMayOnlyBeReadIsRefused) {
+  const FolderForTests folder;
+  {
+    const auto store = opened(open_sqlite(folder.file()));
+  }
+  ASSERT_EQ(chmod(folder.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(folder.file().c_str(), 0444), 0);
+  {
+    const AsNobody nobody;
+    EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr("must be writable"));
+  }
+  ASSERT_EQ(chmod(folder.file().c_str(), 0666), 0);
+  const AsNobody nobody;
+  EXPECT_TRUE(open_sqlite(folder.file()));
+}
+
+TEST(SqliteStore, AFolderThatMayOnlyBeReadIsRefused) {
+  const FolderForTests folder;
+  {
+    const auto store = opened(open_sqlite(folder.file()));
+  }
+  ASSERT_EQ(chmod(folder.path().c_str(), 0555), 0);
+  ASSERT_EQ(chmod(folder.file().c_str(), 0666), 0);
+  const AsNobody nobody;
+  EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr("writable"));
+  EXPECT_THAT(refusal(open_sqlite(folder.file("other"))), HasSubstr("Its folder must be there"));
+  EXPECT_THAT(refusal(open_data_folder(folder.file("data"))), HasSubstr("cannot be made"));
+}
+
+TEST(SqliteStore, AMissingFolderIsNamed) {
+  const FolderForTests folder;
+  const std::string file = folder.file("missing/twenties.sqlite3");
+  EXPECT_THAT(refusal(open_sqlite(file)), HasSubstr(file));
+  EXPECT_THAT(refusal(open_sqlite(folder.path())), HasSubstr(folder.path()));
+}
+
+TEST(SqliteStore, ANewerDatabaseIsRefused) {
+  const FolderForTests folder;
+  {
+    const auto store = opened(open_sqlite(folder.file()));
+  }
+  run_sql(folder.file(), "PRAGMA user_version = 99");
+  EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr(folder.file() + " has version 99"));
+}
+
+TEST(SqliteStore, TheDatabaseOfAnotherProgramIsLeftAlone) {
+  const FolderForTests folder;
+  write(folder.file(), "");
+  run_sql(folder.file(), "CREATE TABLE shopping (item TEXT)");
+  EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr("another program"));
+}
+
+TEST(SqliteStore, GarbageIsRefused) {
+  const FolderForTests folder;
+  write(folder.file(), std::string(5000, 'g'));
+  EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr("damaged, or not a database"));
+}
+
+TEST(SqliteStore, ADamagedFileGivesErrorsAndNoCrash) {
+  const FolderForTests folder;
+  {
+    const auto store = opened(open_sqlite(folder.file()));
+    for (int table = 0; table < 50; ++table) {
+      append_one(*store, append_of(std::to_string(table), 1, {std::string(3000, 'x')}));
+    }
+  }
+  std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(3 * 4096);
+  file << std::string(100 * 4096, '\xee');
+  file.close();
+  const auto store = open_sqlite(folder.file());
+  ASSERT_TRUE(store) << refusal(store);
+  int errors = 0;
+  for (int table = 0; table < 50; ++table) {
+    if (!(*store)->entries(std::to_string(table), 1)) ++errors;
+  }
+  EXPECT_GT(errors, 0);
+  const Append item = append_of("new", 1, {"x"});
+  const auto answer = (*store)->append({&item, 1});
+  if (!answer) EXPECT_THAT(answer.error().message, HasSubstr("damaged"));
+}
+
+TEST(SqliteMigration, AllOfThemOrNone) {
+  const FolderForTests folder;
+  ASSERT_TRUE(make_sqlite_file(folder.file()));
+  auto connection = connect_sqlite(folder.file());
+  const std::array<Migration, 2> broken = {Migration{1, "one", "CREATE TABLE a (b)"},
+                                           Migration{2, "two", "CREATE TABLE c (d); nonsense"}};
+  EXPECT_FALSE(migrate_sqlite(*connection, broken));
+  EXPECT_EQ(*connection->number("SELECT count(*) FROM sqlite_schema"), 0);
+  const std::array<Migration, 2> good = {broken[0], Migration{2, "two", "CREATE TABLE c (d)"}};
+  EXPECT_TRUE(migrate_sqlite(*connection, std::span(good).first(1)));
+  EXPECT_EQ(*connection->number("PRAGMA user_version"), 1);
+  EXPECT_TRUE(migrate_sqlite(*connection, good));
+  EXPECT_TRUE(migrate_sqlite(*connection, good));
+  EXPECT_EQ(*connection->number("PRAGMA user_version"), 2);
+  EXPECT_EQ(*connection->number("SELECT count(*) FROM sqlite_schema"), 2);
+}
+
+// Appends one entry after another, and tells each length that was acknowledged.
+[[noreturn]] void append_for_ever(const std::string& file, int tell) {
+  const auto store = open_sqlite(file);
+  if (!store) _exit(1);
+  std::uint64_t length = (*store)->entries("a", 1)->size();
+  for (;;) {
+    const Append item = append_of("a", length + 1, {std::to_string(length + 1)});
+    const auto answer = (*store)->append({&item, 1});
+    if (!answer || answer->front() != Appended::done) _exit(1);
+    ++length;
+    if (::write(tell, &length, sizeof length) != sizeof length) _exit(1);
+  }
+}
+
+// The last length that a process acknowledged before it was killed.
+std::uint64_t acknowledged_until_death(const std::string& file, int enough) {
+  std::array<int, 2> ends = {};
+  EXPECT_EQ(pipe(ends.data()), 0);
+  const pid_t child = fork();
+  if (child == 0) append_for_ever(file, ends[1]);
+  close(ends[1]);
+  std::uint64_t length = 0;
+  for (int count = 0; read(ends[0], &length, sizeof length) == sizeof length; ++count) {
+    if (count == enough) kill(child, SIGKILL);
+  }
+  close(ends[0]);
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  return length;
+}
+
+TEST(SqliteStore, WhatWasAcknowledgedSurvivesAKill) {
+  const FolderForTests folder;
+  for (const int enough : {3, 20, 41}) {
+    const std::uint64_t acknowledged = acknowledged_until_death(folder.file(), enough);
+    const auto store = opened(open_sqlite(folder.file()));
+    const auto log = log_of(*store, "a");
+    // At most the one that was under way may be there beyond what was said.
+    EXPECT_GE(log.size(), acknowledged);
+    EXPECT_LE(log.size(), acknowledged + 1);
+    for (std::size_t place = 0; place < log.size(); ++place) {
+      EXPECT_EQ(log[place], std::to_string(place + 1));
+    }
+    EXPECT_EQ((*store->card("a"))->entries, log.size());
+  }
+}
+
+TEST(DataFolder, FollowsXdg) {
+  setenv("HOME", "/somewhere", 1);
+  setenv("XDG_DATA_HOME", "/data", 1);
+  EXPECT_EQ(*usual_data_folder(), "/data/twenties");
+  setenv("XDG_DATA_HOME", "relative", 1);
+  EXPECT_EQ(*usual_data_folder(), "/somewhere/.local/share/twenties");
+  unsetenv("XDG_DATA_HOME");
+  EXPECT_EQ(*usual_data_folder(), "/somewhere/.local/share/twenties");
+  unsetenv("HOME");
+  EXPECT_FALSE(usual_data_folder());
+}
+
+}  // namespace
+}  // namespace twenties
