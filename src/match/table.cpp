@@ -40,9 +40,17 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   return {};
 }
 
-// The first problem with the shares of those who sit there, or an empty text. A bot's share is
-// fixed: whoever runs the table must not choose one after the others' shares are known.
-std::string problem_with(const TableChance& chance, const std::vector<Sitter>& sitters) {
+}  // namespace
+
+std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
+  std::vector<std::string> out;
+  for (const Sitter& sitter : sitters) {
+    out.push_back(sitter.is_person() ? fresh_share() : sitter.bot);
+  }
+  return out;
+}
+
+std::string problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters) {
   const Fairness* fairness = chance.fairness();
   if (fairness == nullptr) return {};
   if (fairness->shares.size() != sitters.size()) {
@@ -58,12 +66,11 @@ std::string problem_with(const TableChance& chance, const std::vector<Sitter>& s
   return {};
 }
 
-}  // namespace
-
-std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
-  std::vector<std::string> out;
-  for (const Sitter& sitter : sitters) {
-    out.push_back(sitter.is_person() ? fresh_share() : sitter.bot);
+std::vector<Sitter> sitters_of(const Record& record, int seats) {
+  std::vector<Sitter> out;
+  for (const std::string& name : record.seats) out.push_back(sitter_from_record(name));
+  for (int seat = static_cast<int>(out.size()); seat < seats; ++seat) {
+    out.push_back({cat("Seat ", seat + 1), {}});
   }
   return out;
 }
@@ -85,7 +92,7 @@ Result<Table> Table::open(const GameType& type, std::string_view options,
   if (std::string problem = problem_with(sitters, **game); !problem.empty()) {
     return failure(std::move(problem));
   }
-  if (std::string problem = problem_with(chance, sitters); !problem.empty()) {
+  if (std::string problem = problem_with_shares(chance, sitters); !problem.empty()) {
     return failure(std::move(problem));
   }
   return Table(std::move(*game), std::move(sitters), std::move(chance));
@@ -96,6 +103,13 @@ Result<Table> Table::open(const GameType& type, std::string_view options,
   return open(type, options, std::move(sitters), TableChance::from_seed(seed));
 }
 
+Result<Table> Table::open_fairly(const GameType& type, std::string_view options,
+                                 std::vector<Sitter> sitters) {
+  auto chance = TableChance::from_fairness(make_fairness(fresh_shares(sitters)));
+  if (!chance) return failure(chance.error().message);
+  return open(type, options, std::move(sitters), std::move(*chance));
+}
+
 RecordResult<Table> Table::resume(const Registry& registry, const Record& record) {
   const auto wrong = [](int line, std::string_view clause, std::string reason) {
     return tl::unexpected(RecordError{line, clause, std::move(reason)});
@@ -103,17 +117,13 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   auto replay = Replay::open(registry, record);
   if (!replay) return tl::unexpected(replay.error());
   std::unique_ptr<Game> origin = replay->take_game();
-  std::vector<Sitter> sitters;
-  for (const std::string& name : record.seats) sitters.push_back(sitter_from_record(name));
-  for (int seat = static_cast<int>(sitters.size()); seat < origin->seats(); ++seat) {
-    sitters.push_back({cat("Seat ", seat + 1), {}});
-  }
+  std::vector<Sitter> sitters = sitters_of(record, origin->seats());
   if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
     return wrong(record.lines.seats, {}, std::move(problem));
   }
   auto chance = TableChance::from_record(record);
   if (!chance) return wrong(0, {}, std::move(chance.error().message));
-  if (std::string problem = problem_with(*chance, sitters); !problem.empty()) {
+  if (std::string problem = problem_with_shares(*chance, sitters); !problem.empty()) {
     return wrong(0, {}, std::move(problem));
   }
   Table table(std::move(origin), std::move(sitters), std::move(*chance));

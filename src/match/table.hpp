@@ -42,6 +42,11 @@ struct PendingMove {
 
 // A fresh share for each person; the level's name for each bot.
 std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters);
+// The first problem with the shares of those who sit there, or an empty text. A bot's share is
+// fixed: whoever runs the table must not choose one after the others' shares are known.
+std::string problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters);
+// Who sits at the seats of a recorded game ("Ann", "bot greedy"); seats without a name are people.
+std::vector<Sitter> sitters_of(const Record& record, int seats);
 
 // One table: a game, who sits where, and everything that happened. It knows no clock, file or
 // screen; time is told to it, on a clock of the caller's choice that never goes backwards.
@@ -54,7 +59,10 @@ class Table {
                             std::vector<Sitter> sitters, TableChance chance);
   static Result<Table> open(const GameType& type, std::string_view options,
                             std::vector<Sitter> sitters, std::uint64_t seed);
-  // Continues a recorded game exactly. The record names the sitters ("Ann", "bot greedy").
+  // With a fresh secret and fresh shares: for a table where nobody else keeps them.
+  static Result<Table> open_fairly(const GameType& type, std::string_view options,
+                                   std::vector<Sitter> sitters);
+  // Continues a recorded game exactly. The record names the sitters.
   static RecordResult<Table> resume(const Registry& registry, const Record& record);
 
   [[nodiscard]] const Game& game() const { return *game_; }
