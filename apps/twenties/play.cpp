@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
-#include <random>
 #include <string>
 
 #include "base/text.hpp"
@@ -23,14 +23,12 @@ struct PlayRequest {
   std::string options;
   std::string seats;
   std::string seed;
+  std::string share;
   std::string file;
   bool no_confirm = false;
   bool plain = false;
   bool colour = false;
 };
-
-// Small enough to be typed again.
-std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000U; }
 
 int fail(std::string_view message) {
   fmt::print(stderr, "play: {}\n", message);
@@ -43,7 +41,7 @@ class House {
   explicit House(const PlayRequest& request)
       : store_(SaveStore::usual_folder().value_or("")),
         console_(colours_of(request), history_file()),
-        world_{all_games(), store_, &rulebook, &fresh_seed, !request.no_confirm} {}
+        world_{all_games(), store_, &rulebook, &Table::open_fairly, !request.no_confirm} {}
 
   Console& console() { return console_; }
   SaveStore& store() { return store_; }
@@ -67,6 +65,21 @@ class House {
   World world_;
 };
 
+// From the seed that is asked for, or from a fresh secret.
+Result<TableChance> make_chance(const PlayRequest& request, const std::vector<Sitter>& sitters) {
+  if (!request.seed.empty()) {
+    if (const auto seed = read_seed(request.seed)) return TableChance::from_seed(*seed);
+    return failure(cat("a seed is a whole number from 0, not ", quote(request.seed)));
+  }
+  std::vector<std::string> shares = fresh_shares(sitters);
+  if (!request.share.empty()) {
+    const auto person = std::ranges::find_if(sitters, &Sitter::is_person);
+    if (person == sitters.end()) return failure("a share is a person's, and only bots play");
+    shares[static_cast<std::size_t>(person - sitters.begin())] = request.share;
+  }
+  return TableChance::from_fairness(make_fairness(std::move(shares)));
+}
+
 Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
   if (!request.file.empty()) {
     return load_game(world.registry, find_save(world.store, request.file));
@@ -75,9 +88,10 @@ Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
   if (!type) return failure(type.error().message);
   auto seating = settle(**type, request.options, request.seats);
   if (!seating) return failure(seating.error().message);
-  const auto seed = request.seed.empty() ? fresh_seed() : read_seed(request.seed);
-  if (!seed) return failure(cat("a seed is a whole number from 0, not ", quote(request.seed)));
-  auto table = Table::open(**type, seating->options, std::move(seating->sitters), *seed);
+  auto chance = make_chance(request, seating->sitters);
+  if (!chance) return failure(chance.error().message);
+  auto table =
+      Table::open(**type, seating->options, std::move(seating->sitters), std::move(*chance));
   if (!table) return failure(table.error().message);
   return KeptTable{std::move(*table), {}};
 }
@@ -85,7 +99,8 @@ Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
 int play(const PlayRequest& request) {
   House house(request);
   if (request.game.empty() && request.file.empty()) {
-    if (!request.options.empty() || !request.seats.empty() || !request.seed.empty()) {
+    if (!request.options.empty() || !request.seats.empty() || !request.seed.empty() ||
+        !request.share.empty()) {
       return fail("which game? Name it before its options; \"twenties games\" lists them");
     }
     Menu(house.console(), house.world()).run();
@@ -109,9 +124,20 @@ void add_play(CLI::App& app, int& exit_code) {
                       "options as in \"players=3\"; \"twenties games\" lists them");
   command->add_option("-s,--seats", request->seats,
                       "who sits where, as in me,sharp or Ann,Ben,gentle; the rest is steady");
-  command->add_option("--seed", request->seed, "the number that decides all tiles and dice");
+  auto* seed = command->add_option("--seed", request->seed,
+                                   "a number that decides all tiles and dice: repeatable, but no "
+                                   "proof that they are fair");
+  command
+      ->add_option(
+          "--share", request->share,
+          "what the first person adds to the chance of the game, instead of a random share")
+      ->excludes(seed);
   auto* load = command->add_option("-l,--load", request->file, "go on with a saved game");
-  load->excludes("GAME")->excludes("--options")->excludes("--seats")->excludes("--seed");
+  load->excludes("GAME")
+      ->excludes("--options")
+      ->excludes("--seats")
+      ->excludes("--seed")
+      ->excludes("--share");
   command->add_flag("--no-confirm", request->no_confirm,
                     "placed tiles do not wait for confirmation");
   auto* plain = command->add_flag("--plain", request->plain, "no colours");

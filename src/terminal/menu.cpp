@@ -160,9 +160,9 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
   }
   const auto sitters = ask_sitters(info, (*game)->seats());
   if (!sitters) return std::nullopt;
-  const auto seed = ask_seed();
-  if (!seed) return std::nullopt;
-  auto table = Table::open(type, *options, *sitters, *seed);
+  auto opened = open_table(type, *options, *sitters);
+  if (!opened) return std::nullopt;
+  Result<Table>& table = *opened;
   if (!table) {
     say(cat(capitalised(table.error().message), "."));
     return std::nullopt;
@@ -235,12 +235,16 @@ std::optional<std::vector<Sitter>> Menu::ask_sitters(const GameInfo& info, int s
   return out;
 }
 
-std::optional<std::uint64_t> Menu::ask_seed() {
+std::optional<Result<Table>> Menu::open_table(const GameType& type, std::string_view options,
+                                              const std::vector<Sitter>& sitters) {
+  say("  seed: a number makes the game repeatable; random chance can be checked afterwards");
   while (true) {
     const auto typed = ask("    seed [random] > ");
     if (!typed) return std::nullopt;
-    if (typed->empty() || lower_case(*typed) == "random") return world_.fresh_seed();
-    if (const auto seed = read_seed(*typed)) return seed;
+    if (typed->empty() || lower_case(*typed) == "random") {
+      return world_.open_table(type, options, sitters);
+    }
+    if (const auto seed = read_seed(*typed)) return Table::open(type, options, sitters, *seed);
     say(cat("A seed is a whole number from 0, not ", quote(*typed), "."));
   }
 }

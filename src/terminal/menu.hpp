@@ -40,7 +40,9 @@ class Menu {
   // The bots to choose from, as this game has them.
   void show_levels(const GameInfo& info);
   std::optional<std::vector<Sitter>> ask_sitters(const GameInfo& info, int seats);
-  std::optional<std::uint64_t> ask_seed();
+  // Opens it with the chance that the person wants; nothing if the input ended.
+  std::optional<Result<Table>> open_table(const GameType& type, std::string_view options,
+                                          const std::vector<Sitter>& sitters);
   std::optional<Leaving> load_game();
   std::optional<Leaving> show_rules();
   Leaving play(KeptTable game);

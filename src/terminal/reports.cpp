@@ -275,8 +275,12 @@ std::string opening_report(const Table& table, const Style& style) {
   std::string out = cat(paint(style, Ink::strong, info.title), "\n");
   out += hanging(cat("Seats: ", join(seats, ", ")), text_width, "  ", "    ");
   const auto& seed = table.seed();
-  out += hanging(cat("Options: ", table.game().options(), seed ? cat(", seed ", *seed) : ""),
-                 text_width, "  ", "    ");
+  out += hanging(
+      cat("Options: ", table.game().options(), seed ? cat(", seed ", *seed, " (repeatable)") : ""),
+      text_width, "  ", "    ");
+  if (const Fairness* fairness = table.chance().fairness()) {
+    out += cat("  Commitment: ", fairness->commitment, "\n");
+  }
   return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
 }
 

@@ -201,6 +201,9 @@ Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
   if (!record) return wrong(record.error());
   auto table = Table::resume(registry, *record);
   if (!table) return wrong(table.error());
+  if (table->chance().is_closed() && !table->game().turn().is_over()) {
+    return wrong({.reason = "the secret that decides its tiles and dice is not in it"});
+  }
   return KeptTable{std::move(*table), played_of(*record)};
 }
 

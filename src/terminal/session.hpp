@@ -19,7 +19,9 @@ struct World {
   const Registry& registry;
   SaveStore& store;
   std::string_view (*rulebook)(std::string_view game_id) = nullptr;
-  std::uint64_t (*fresh_seed)() = nullptr;
+  // A table with fresh chance.
+  Result<Table> (*open_table)(const GameType& type, std::string_view options,
+                              std::vector<Sitter> sitters) = nullptr;
   bool confirm = true;  // whether a placed tile waits for confirmation where the game wants it
 };
 

@@ -161,6 +161,9 @@ void Session::tell_result() {
   draw_board(usual_viewer());
   console_.tell(result_report(table_, console_.style()));
   console_.tell(cat("\n", score_report(world_.registry, table_, nobody, console_.style()), "\n"));
+  if (table_.chance().fairness() != nullptr && !table_.chance().is_closed()) {
+    say("To check its tiles and dice: \"save FILE\" here, then \"twenties verify FILE\".");
+  }
 }
 
 void Session::obey_after_game(std::string_view line) {
@@ -177,7 +180,7 @@ void Session::obey_after_game(std::string_view line) {
 void Session::play_again() {
   const auto type = world_.registry.require(table_.game().info().id);
   if (!type) return say(type.error().message);
-  auto table = Table::open(**type, table_.game().options(), table_.sitters(), world_.fresh_seed());
+  auto table = world_.open_table(**type, table_.game().options(), table_.sitters());
   if (!table) return say(table.error().message);
   table_ = std::move(*table);
   clock_ = GameClock(table_.game(), {}, console_.now());

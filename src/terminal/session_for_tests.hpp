@@ -41,7 +41,7 @@ struct Evening {
   SaveStore store{folder.path()};
   ScriptedConsole console;
 
-  [[nodiscard]] World world() { return {all_games_and_null(), store, &book, &seed, true}; }
+  [[nodiscard]] World world() { return {all_games_and_null(), store, &book, &open, true}; }
   Table table(std::string_view game, std::string_view seats, std::uint64_t with_seed = 1,
               std::string_view options = "") {
     const auto type = all_games_and_null().require(game);
@@ -68,7 +68,11 @@ struct Evening {
     return "# Null Game\n\n## 2 Taking\n\n**2.1** Take one or two.\n\n**2.2** Not more than there "
            "are.\n\n## 3 End\n\n**3.1** An empty heap ends it.\n";
   }
-  static std::uint64_t seed() { return 4711; }
+  // Every fresh table has the same chance.
+  static Result<Table> open(const GameType& type, std::string_view options,
+                            std::vector<Sitter> sitters) {
+    return Table::open(type, options, std::move(sitters), 4711);
+  }
 };
 
 // Every line fits the screen.

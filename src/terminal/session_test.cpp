@@ -160,7 +160,7 @@ TEST(Session, AnotherGameIsOverwrittenOnlyWhenTheyAgree) {
 TEST(Session, WithoutAFolderTheGameGoesOnAndQuitAsks) {
   Evening evening;
   SaveStore none("");
-  World world{all_games_and_null(), none, &Evening::book, &Evening::seed, true};
+  World world{all_games_and_null(), none, &Evening::book, &Evening::open, true};
   evening.type({"quit", "n", "take 1", "quit", "y"});
   Session session(evening.console, world, {evening.table("null-game", "me,Ben"), {}});
   EXPECT_EQ(session.run(), Leaving::quit);
