@@ -7,6 +7,7 @@ namespace twenties {
 // Each adds its subcommand. When it is chosen it runs and leaves its exit code: 0, or 1 after an
 // error that it has told on standard error.
 void add_replay(CLI::App& app, int& exit_code);
+void add_verify(CLI::App& app, int& exit_code);  // its exit codes are its own: see its help
 void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);

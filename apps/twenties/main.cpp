@@ -17,6 +17,7 @@ int run(int argc, char** argv) {
   twenties::add_games(app, exit_code);
   twenties::add_rules(app, exit_code);
   twenties::add_replay(app, exit_code);
+  twenties::add_verify(app, exit_code);
   twenties::add_perft(app, exit_code);
   twenties::add_analyse(app, exit_code);
   twenties::add_solve(app, exit_code);
