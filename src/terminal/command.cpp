@@ -9,8 +9,6 @@ namespace twenties {
 
 namespace {
 
-using Names = std::span<const std::string_view>;
-
 constexpr std::array<std::string_view, 2> help_names{"h", "?"};
 constexpr std::array<std::string_view, 2> board_names{"b", "redraw"};
 constexpr std::array<std::string_view, 2> hand_names{"rack", "sheet"};
@@ -22,7 +20,7 @@ constexpr std::array<std::string_view, 1> undo_names{"u"};
 constexpr std::array<std::string_view, 1> rules_names{"rule"};
 constexpr std::array<std::string_view, 4> quit_names{"q", "exit", "bye", "leave"};
 
-constexpr std::array<CommandInfo, 15> commands{{
+constexpr std::array<CommandInfo, 15> offline{{
     {Verb::help, "help", "[COMMAND]", "what can be typed",
      "Lists the commands, or explains one of them.", help_names},
     {Verb::board, "board", "", "draw the table again", "Draws the table again.", board_names},
@@ -81,26 +79,26 @@ FirstWord split_first(std::string_view line) {
 
 }  // namespace
 
-std::span<const CommandInfo> all_commands() { return commands; }
+CommandList all_commands() { return offline; }
 
-const CommandInfo& command_info(Verb verb) {
+const CommandInfo& command_info(Verb verb, CommandList commands) {
   return *std::ranges::find(commands, verb, &CommandInfo::verb);
 }
 
-std::optional<Command> read_command(std::string_view line) {
+std::optional<Command> read_command(std::string_view line, CommandList commands) {
   const FirstWord first = split_first(line);
   for (const CommandInfo& info : commands) {
-    if (is_name_of(info, first.word)) return Command{info.verb, first.rest};
+    if (is_name_of(info, first.word)) return Command{info.verb, first.rest, info.name};
   }
   return std::nullopt;
 }
 
-std::vector<Command> guess_commands(std::string_view line) {
+std::vector<Command> guess_commands(std::string_view line, CommandList commands) {
   const FirstWord first = split_first(line);
   std::vector<Command> out;
   if (first.word.empty()) return out;
   for (const CommandInfo& info : commands) {
-    if (info.name.starts_with(first.word)) out.push_back({info.verb, first.rest});
+    if (info.name.starts_with(first.word)) out.push_back({info.verb, first.rest, info.name});
   }
   return out;
 }
@@ -112,6 +110,16 @@ std::optional<bool> read_yes_or_no(std::string_view line) {
   if (std::ranges::find(yes, word) != yes.end()) return true;
   if (std::ranges::find(no, word) != no.end()) return false;
   return std::nullopt;
+}
+
+std::optional<bool> read_confirmation(std::string_view line) {
+  const std::string text = lower_case(trim(line));
+  const auto yes = read_yes_or_no(text);
+  if (text.empty() || yes == true) return true;
+  const auto command = read_command(text);
+  const bool back = yes == false || text == "back" || text == "take back" ||
+                    (command && command->verb == Verb::undo);
+  return back ? std::optional(false) : std::nullopt;
 }
 
 }  // namespace twenties

@@ -26,6 +26,17 @@ enum class Verb : std::uint8_t {
   rules,
   resign,
   quit,
+  // At online tables only:
+  seats,
+  sit,
+  stand,
+  bot,
+  agree,
+  refuse,
+  care,
+  rematch,
+  same,
+  link,
 };
 
 struct CommandInfo {
@@ -37,22 +48,31 @@ struct CommandInfo {
   std::span<const std::string_view> aliases = {};
 };
 
-std::span<const CommandInfo> all_commands();
-const CommandInfo& command_info(Verb verb);
+using CommandList = std::span<const CommandInfo>;
+
+CommandList all_commands();
+// Those of an online table, where `load` is missing and some others mean a little else.
+CommandList online_commands();
+const CommandInfo& command_info(Verb verb, CommandList commands = all_commands());
 
 struct Command {
   Verb verb{};
   std::string argument;
+  std::string_view name = {};  // of the command, whatever part of it was typed
 };
 
 // The command of a line whose first word is a command or an alias, in any case.
-std::optional<Command> read_command(std::string_view line);
+std::optional<Command> read_command(std::string_view line, CommandList commands = all_commands());
 
 // As read_command, for a first word that only begins the name of one command or several. Moves are
 // tried before it, so that an abbreviation never hides a move.
-std::vector<Command> guess_commands(std::string_view line);
+std::vector<Command> guess_commands(std::string_view line, CommandList commands = all_commands());
 
 // "yes" and "no" as people write them; Enter alone is neither.
 std::optional<bool> read_yes_or_no(std::string_view line);
+
+// What is meant for a placed tile that waits: Enter and yes confirm it; u, undo, no and "take back"
+// take it back. Everything else is no answer.
+std::optional<bool> read_confirmation(std::string_view line);
 
 }  // namespace twenties

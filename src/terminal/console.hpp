@@ -26,6 +26,10 @@ struct Prompt {
   std::string memory = {};
   // Whether what was typed before the question is thrown away, where a terminal is the input.
   bool fresh = false;
+  // Looked at several times a second while nobody types. When it says true the question ends, and
+  // its line goes from the screen: something else is to be told first. What was typed stays for
+  // the next question.
+  std::function<bool()> wake = {};
 };
 
 // What came of a question.
@@ -33,12 +37,13 @@ struct Reply {
   enum class Kind : std::uint8_t {
     line,
     timeout,  // the deadline came first
+    woken,    // so did something else
     closed,   // there is no input any more
     stopped,  // a signal asks the program to leave
   };
 
   Kind kind = Kind::closed;
-  std::string text = {};  // the line; after a timeout what had been typed of it
+  std::string text = {};  // the line; if something else came first, what had been typed of it
 
   [[nodiscard]] bool is_line() const { return kind == Kind::line; }
 };

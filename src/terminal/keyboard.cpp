@@ -14,13 +14,16 @@ std::chrono::milliseconds steady_now() {
       std::chrono::steady_clock::now().time_since_epoch());
 }
 
-Keyboard::Wait Keyboard::wait(std::optional<std::chrono::milliseconds> deadline) {
+Keyboard::Wait Keyboard::wait(std::optional<std::chrono::milliseconds> deadline,
+                              const std::function<bool()>& wake) {
+  constexpr int between_looks = 100;  // milliseconds
   while (true) {
-    int timeout = -1;
+    if (wake && wake()) return Wait::woken;
+    int timeout = wake ? between_looks : -1;
     if (deadline) {
       const auto left = (*deadline - steady_now()).count();
       if (left <= 0) return Wait::timeout;
-      timeout = static_cast<int>(std::min<std::int64_t>(left, 60'000));
+      timeout = static_cast<int>(std::min<std::int64_t>(left, wake ? between_looks : 60'000));
     }
     std::array<pollfd, 2> files{{{STDIN_FILENO, POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
     const int ready = ::poll(files.data(), files.size(), timeout);

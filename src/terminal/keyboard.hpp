@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "terminal/signals.hpp"
@@ -14,12 +15,14 @@ std::chrono::milliseconds steady_now();
 // Waits for bytes on standard input.
 class Keyboard {
  public:
-  enum class Wait : std::uint8_t { ready, timeout, stopped, screen_changed };
+  enum class Wait : std::uint8_t { ready, timeout, woken, stopped, screen_changed };
 
   explicit Keyboard(Signals& signals) : signals_(signals) {}
 
-  // Until a byte can be read (or the input has ended), the deadline, or a signal.
-  Wait wait(std::optional<std::chrono::milliseconds> deadline);
+  // Until a byte can be read (or the input has ended), the deadline, a signal, or until `wake`,
+  // where there is one, says true.
+  Wait wait(std::optional<std::chrono::milliseconds> deadline,
+            const std::function<bool()>& wake = {});
   // The next byte; nothing at the end of the input.
   static std::optional<char> read_byte();
 

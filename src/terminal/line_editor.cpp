@@ -140,13 +140,18 @@ int LineEditor::read_character(wchar_t* out) {
     if (wake && !prompt_->countdown_end.empty()) {
       wake = *wake - std::chrono::seconds(std::max(seconds_left(*wake) - 1, 0));
     }
-    switch (keyboard_.wait(wake)) {
+    switch (keyboard_.wait(wake, prompt_->wake)) {
       case Keyboard::Wait::stopped:
         outcome_ = Reply::Kind::stopped;
         return 0;
       case Keyboard::Wait::screen_changed:
         set_up_screen();
         continue;
+      case Keyboard::Wait::woken:
+        outcome_ = Reply::Kind::woken;
+        left_over_ = typed_line();
+        clear_line();
+        return 0;
       case Keyboard::Wait::timeout:
         if (prompt_->deadline && steady_now() < *prompt_->deadline) {
           redraw_countdown();
@@ -177,11 +182,15 @@ std::string LineEditor::typed_before_cursor() const {
   return {info->buffer, info->cursor};
 }
 
-void LineEditor::redraw_countdown() {
+void LineEditor::clear_line() {
   const std::size_t before = screen_width(prompt_text_) + display_width(typed_before_cursor());
   const std::size_t rows = before / screen_columns();
   if (rows > 0) std::fputs(cat("\x1b[", rows, "A").c_str(), stdout);
   std::fputs("\r\x1b[J", stdout);
+}
+
+void LineEditor::redraw_countdown() {
+  clear_line();
   el_set(editor_, EL_REFRESH);
 }
 

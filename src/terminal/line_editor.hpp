@@ -35,7 +35,7 @@ class LineEditor {
  private:
   void use_memory(const std::string& memory);
   void remember(const std::string& line);
-  void redraw();
+  void clear_line();
   void redraw_countdown();
   void set_up_screen();
   [[nodiscard]] std::string typed_line() const;

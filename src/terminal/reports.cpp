@@ -7,7 +7,6 @@
 #include "bots/bot.hpp"
 #include "core/standings.hpp"
 #include "match/secrecy.hpp"
-#include "terminal/command.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/story.hpp"
 
@@ -95,88 +94,54 @@ std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, b
   return in_columns(items, text_width, "  ");
 }
 
-std::string winners_text(const Table& table) {
-  const std::vector<std::string> names = names_of(table);
-  const Scores scores = table.game().scores();
+std::string winners_text(const FinalResult& outcome) {
+  const Scores& scores = outcome.scores;
   std::vector<std::string> winners;
-  table.game().winners().for_each(
-      [&](Seat seat) { winners.push_back(names[static_cast<std::size_t>(index_of(seat))]); });
+  outcome.winners.for_each([&](Seat seat) {
+    winners.push_back(outcome.names[static_cast<std::size_t>(index_of(seat))]);
+  });
   if (scores.size() == 1) return cat("The score is ", scores[0], ".");
   if (winners.empty()) return "Nobody wins.";
-  const std::size_t first = static_cast<std::size_t>(index_of(table.game().winners().lowest()));
+  const std::size_t first = static_cast<std::size_t>(index_of(outcome.winners.lowest()));
   const std::string with = cat(" with ", points_text(scores[first]), ".");
   if (winners.size() > 1) return cat(listing(winners), " are equal first", with);
   return cat(winners.front(), winners.front() == you ? " win" : " wins", with);
 }
 
 // Fewer winners than seats with the best score: the rules have looked further.
-bool was_tie_broken(const Table& table) {
-  const Game& game = table.game();
-  const bool resigned =
-      !table.steps().empty() && table.steps().back().action.kind == Action::Kind::resign;
-  return !resigned && !game.winners().empty() &&
-         game.winners().size() < best_seats(game.scores(), game.info().lower_score_wins).size();
-}
-
-std::string command_line(std::string_view left, std::string_view right, const Style& style) {
-  constexpr std::size_t column = 24;
-  const std::string padded = pad_right(cat("  ", left), column);
-  std::string out = hanging(right, text_width, padded, std::string(column, ' '));
-  return cat(paint(style, Ink::strong, padded), out.substr(padded.size()));
-}
-
-// Whether the board has its own words about a command.
-bool is_shown_by(const Board& board, std::string_view command) {
-  return std::ranges::any_of(
-      board.commands(), [&](const auto& line) { return words(line.first).front() == command; });
-}
-
-std::string usage(const CommandInfo& info) {
-  return cat(info.name, info.arguments.empty() ? "" : " ", info.arguments);
-}
-
-std::string help_for(const Board& board, std::string_view argument, const Style& style) {
-  std::optional<Command> found = read_command(argument);
-  if (const auto guesses = guess_commands(argument); !found && guesses.size() == 1) {
-    found = guesses.front();
-  }
-  if (found) {
-    const CommandInfo& info = command_info(found->verb);
-    std::string out = command_line(usage(info), info.details, style);
-    if (!info.aliases.empty()) {
-      out += command_line("", cat("also: ", join(info.aliases, ", ")), style);
-    }
-    return out;
-  }
-  const auto wanted = words(argument);
-  for (const auto& [example, meaning] : board.commands()) {
-    if (words(example).front() == wanted.front()) return command_line(example, meaning, style);
-  }
-  return hanging(cat("There is no command ", quote(argument), "; \"help\" lists them all."),
-                 text_width, "", "");
+bool was_tie_broken(const FinalResult& outcome) {
+  return !outcome.resigned && !outcome.winners.empty() &&
+         outcome.winners.size() < best_seats(outcome.scores, outcome.lower_score_wins).size();
 }
 
 }  // namespace
+
+std::string account_report(std::span<const Account> accounts, bool lower_score_wins,
+                           const Style& style) {
+  std::string out;
+  for (const Account& account : accounts) {
+    const std::string line = account_line(account.name, account.score, "  ");
+    out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
+    for (const Part& part : account.parts) {
+      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ");
+    }
+  }
+  if (lower_score_wins) out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
+  return out;
+}
 
 std::string score_report(const Registry& registry, const Table& table, Seat viewer,
                          const Style& style) {
   const std::vector<std::string> names = names_of(table);
   const Scores scores = table.game().view(viewer)->scores();
   const bool over = table.game().turn().is_over();
-  std::string out;
+  std::vector<Account> accounts;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     const int score = over ? table.game().scores()[i] : scores[i];
-    const std::string line = account_line(names[i], score, "  ");
-    out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
-    for (const Part& part : readable_score(registry, table, seat, viewer)) {
-      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ");
-    }
+    accounts.push_back({names[i], score, readable_score(registry, table, seat, viewer)});
   }
-  if (table.game().info().lower_score_wins) {
-    out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
-  }
-  return out;
+  return account_report(accounts, table.game().info().lower_score_wins, style);
 }
 
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
@@ -227,40 +192,56 @@ std::string expectation(const Evaluation& evaluation, Seat seat, int seats) {
 
 }  // namespace
 
-std::string hint_report(const Table& table, Seat seat, const Style& style) {
-  const auto bot = make_player(table.game().info(), "sharp");
-  if (!bot || !table.game().turn().has(seat)) return "There is no hint now.\n";
-  const std::uint64_t seed =
-      table.seed().value_or(table.chance().bot_seed(table.steps().size(), seat));
-  const Thought thought = bot->think(*table.game().view(seat), seed);
+std::uint64_t hint_seed(const Table& table, Seat seat) {
+  return table.seed().value_or(table.chance().bot_seed(table.steps().size(), seat));
+}
+
+std::string hint_report(const Game& game, const AnyView& view,
+                        const std::vector<std::string>& names, std::uint64_t seed,
+                        const Style& style) {
+  const Seat seat = view.viewer();
+  const auto bot = make_player(game.info(), "sharp");
+  if (!bot || !game.turn().has(seat)) return "There is no hint now.\n";
+  const Thought thought = bot->think(view, seed);
   const std::string& move = thought.move;
-  const std::string effect =
-      effect_text(table.game().explain_move(seat, move), seat, names_of(table));
+  const std::string effect = effect_text(game.explain_move(seat, move), seat, names);
   return hanging(
       cat("sharp would ", paint(style, Ink::strong, infinitive(move)), effect.empty() ? "" : ": ",
-          effect, ".", expectation(thought.evaluation, seat, table.game().seats())),
+          effect, ".", expectation(thought.evaluation, seat, game.seats())),
       text_width, "  ", "    ");
 }
 
-std::string history_report(const Table& table, Seat viewer, std::string_view argument,
-                           const Style& style) {
-  const std::size_t all = table.steps().size();
+std::string history_report(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+                           std::string_view argument, const Style& style) {
   const auto last = read_integer(trim(argument), 1, 1'000'000);
   if (!trim(argument).empty() && !last) {
     return "\"history\" lists all, \"history 10\" the last ten.\n";
   }
-  const std::size_t from = last ? all - std::min(all, static_cast<std::size_t>(*last)) : 0;
-  std::string out = tell_steps(table, {from, all}, viewer, false, style);
+  if (last) steps = steps.last(std::min(steps.size(), static_cast<std::size_t>(*last)));
+  std::string out = tell_story(steps, names, false, style);
   return out.empty() ? "  Nothing has happened yet.\n" : out;
 }
 
-std::string result_report(const Table& table, const Style& style) {
-  const Ending ending = table.game().ending();
+FinalResult result_of(const Table& table) {
+  const Game& game = table.game();
+  const Ending ending = game.ending();
+  const bool resigned =
+      !table.steps().empty() && table.steps().back().action.kind == Action::Kind::resign;
+  return {names_of(table),
+          game.scores(),
+          game.winners(),
+          std::string(ending.clause),
+          ending.reason,
+          resigned,
+          game.info().lower_score_wins};
+}
+
+std::string result_report(const FinalResult& outcome, const Style& style) {
   std::string out =
-      hanging(cat("The game is over: ", ending.reason, clause_text(ending.clause), "."), text_width,
-              "", "  ");
-  out += paint(style, Ink::strong, winners_text(table)) + "\n";
-  if (was_tie_broken(table)) out += "Points are equal; the rules break the tie.\n";
+      hanging(cat("The game is over: ", outcome.reason, clause_text(outcome.clause), "."),
+              text_width, "", "  ");
+  out += paint(style, Ink::strong, winners_text(outcome)) + "\n";
+  if (was_tie_broken(outcome)) out += "Points are equal; the rules break the tie.\n";
   return out;
 }
 
@@ -282,22 +263,6 @@ std::string opening_report(const Table& table, const Style& style) {
     out += cat("  Commitment: ", fairness->commitment, "\n");
   }
   return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
-}
-
-std::string help_report(const Board& board, std::string_view argument, const Style& style) {
-  if (!trim(argument).empty()) return help_for(board, argument, style);
-  std::string out = paint(style, Ink::strong, "To move") + "\n";
-  for (const auto& [example, meaning] : board.commands()) {
-    out += command_line(example, meaning, style);
-  }
-  out += paint(style, Ink::strong, "At any time") + "\n";
-  for (const CommandInfo& info : all_commands()) {
-    if (!is_shown_by(board, info.name)) out += command_line(usage(info), info.summary, style);
-  }
-  return out +
-         paint(style, Ink::quiet,
-               "  \"help why\" explains a command. Commands can be shortened: \"sc\".") +
-         "\n";
 }
 
 }  // namespace twenties

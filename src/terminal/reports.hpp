@@ -1,17 +1,28 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/registry.hpp"
 #include "match/table.hpp"
-#include "terminal/board.hpp"
+#include "terminal/story.hpp"
 #include "terminal/style.hpp"
 
 namespace twenties {
 
 // Longer answers of the session, each a text that ends with a line break.
+
+// One seat's score, and how it came about.
+struct Account {
+  std::string name;
+  int score = 0;
+  Parts parts;
+};
+
+std::string account_report(std::span<const Account> accounts, bool lower_score_wins,
+                           const Style& style);
 
 // All scores, part by part, as far as the viewer may know.
 std::string score_report(const Registry& registry, const Table& table, Seat viewer,
@@ -22,20 +33,35 @@ std::string score_report(const Registry& registry, const Table& table, Seat view
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                          const Style& style);
 
-// What the bot `sharp` would do at this seat, and what it expects of it.
-std::string hint_report(const Table& table, Seat seat, const Style& style);
+// What the bot `sharp` would do in the viewer's place, and what it expects of it. The game is one
+// that fits the view.
+std::string hint_report(const Game& game, const AnyView& view,
+                        const std::vector<std::string>& names, std::uint64_t seed,
+                        const Style& style);
+// What it thinks with at a table.
+std::uint64_t hint_seed(const Table& table, Seat seat);
 
 // The moves so far; a number as argument asks for the last ones only.
-std::string history_report(const Table& table, Seat viewer, std::string_view argument,
-                           const Style& style);
+std::string history_report(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+                           std::string_view argument, const Style& style);
+
+// How a game came out.
+struct FinalResult {
+  std::vector<std::string> names;
+  Scores scores;
+  SeatSet winners;
+  std::string clause;  // why it is over
+  std::string reason;
+  bool resigned = false;
+  bool lower_score_wins = false;
+};
+
+FinalResult result_of(const Table& table);
 
 // Who won, with what, and why the game is over.
-std::string result_report(const Table& table, const Style& style);
+std::string result_report(const FinalResult& outcome, const Style& style);
 
 // Who plays what and with which options, for the beginning.
 std::string opening_report(const Table& table, const Style& style);
-
-// All commands, or one of them.
-std::string help_report(const Board& board, std::string_view argument, const Style& style);
 
 }  // namespace twenties

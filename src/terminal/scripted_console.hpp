@@ -51,7 +51,11 @@ class ScriptedConsole final : public Console {
   Reply ask(const Prompt& prompt) override {
     prompts_.push_back(prompt);
     tell(prompt.text);
-    if (prompt.deadline) tell(countdown(prompt));
+    if (prompt.deadline && !prompt.countdown_end.empty()) tell(countdown(prompt));
+    if (prompt.wake && pass_time(prompt)) {
+      tell("\n");
+      return {Reply::Kind::woken, {}};
+    }
     if (events_.empty()) return {Reply::Kind::closed, {}};
     Event& event = events_.front();
     if (prompt.deadline && now_ + event.pause >= *prompt.deadline) {
@@ -79,6 +83,18 @@ class ScriptedConsole final : public Console {
     std::string begun;
   };
 
+  // Lets time pass until the next line is typed or the deadline comes; true if something else
+  // comes first.
+  bool pass_time(const Prompt& prompt) {
+    constexpr std::chrono::milliseconds between_looks{100};
+    while (true) {
+      if (prompt.wake()) return true;
+      if (events_.empty() || events_.front().pause < between_looks) return false;
+      if (prompt.deadline && now_ + between_looks >= *prompt.deadline) return false;
+      events_.front().pause -= between_looks;
+      now_ += between_looks;
+    }
+  }
   [[nodiscard]] std::string countdown(const Prompt& prompt) const {
     return cat((*prompt.deadline - now_).count() / 1000, " s", prompt.countdown_end);
   }

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "match/secrecy.hpp"
+#include "terminal/answers.hpp"
 #include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
@@ -113,6 +114,8 @@ void Session::answer(Seat seat, const Reply& reply) {
       return obey(seat, reply.text);
     case Reply::Kind::timeout:
       return time_out(reply.text);
+    case Reply::Kind::woken:
+      return;
     case Reply::Kind::closed:
       return leave(Leaving::closed);
     case Reply::Kind::stopped:
@@ -142,25 +145,20 @@ void Session::obey(Seat seat, std::string_view line) {
   try_move(seat, line);
 }
 
-// Enter and yes confirm; u, undo, no and "take back" take back. Everything else is no answer.
+// False if the line is no answer.
 bool Session::answer_pending(const std::string& move, std::string_view line) {
-  const std::string text = lower_case(trim(line));
-  const auto command = read_command(text);
-  const auto yes = read_yes_or_no(text);
-  if (text.empty() || yes == true) {
-    table_.confirm();
-    say("Confirmed.");
-    if (!needs_curtain(table_)) told_ = table_.steps().size();
-    after_change();
-    return true;
-  }
-  const bool back = yes == false || text == "back" || text == "take back" ||
-                    (command && command->verb == Verb::undo);
-  if (back) {
+  const auto confirms = read_confirmation(line);
+  if (!confirms) return false;
+  if (!*confirms) {
     say(cat(move, " is taken back."));
     table_.take_back();
+    return true;
   }
-  return back;
+  table_.confirm();
+  say("Confirmed.");
+  if (!needs_curtain(table_)) told_ = table_.steps().size();
+  after_change();
+  return true;
 }
 
 void Session::try_move(Seat seat, std::string_view line) {
@@ -173,22 +171,13 @@ void Session::try_move(Seat seat, std::string_view line) {
       world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
   if (!verdict) return say(paint(console_.style(), Ink::bad, "Refused: ") + verdict.text());
   if (!table_.pending()) return after_change();
-  const std::string effect =
-      effect_text(table_.game().explain_move(seat, *move), seat, names_of(table_));
-  say(cat("  ", sentence(person_name(seat), *move), effect.empty() ? ": no points" : ": ", effect,
-          "."));
+  say(placed_answer(table_.game(), seat, *move, names_of(table_)));
 }
 
 void Session::explain_unknown(Seat seat, std::string_view line, std::string_view error) {
   const std::vector<Command> guesses = guess_commands(line);
   if (guesses.size() == 1) return carry_out(seat, guesses.front());
-  if (guesses.size() > 1) {
-    return say(cat(
-        quote(words(line).front()), " could be ",
-        join(guesses, " or ", [](const Command& guess) { return command_info(guess.verb).name; }),
-        "."));
-  }
-  say(cat(capitalised(error), ". \"help\" lists the commands."));
+  say(unknown_answer(guesses, line, error));
 }
 
 bool Session::raise_curtain(Seat seat) {
@@ -233,7 +222,8 @@ Reply Session::ask_for_curtain(Seat seat) {
 void Session::tell_news() {
   const std::size_t open = open_steps(table_);
   if (open <= told_) return;
-  console_.tell(tell_steps(table_, {told_, open}, usual_viewer(), true, console_.style()));
+  const auto steps = story_of(table_, {told_, open}, usual_viewer());
+  console_.tell(tell_story(steps, names_of(table_), true, console_.style()));
   told_ = open;
 }
 

@@ -58,11 +58,8 @@ class Session {
 
   // What is typed besides moves; `seat` is nobody when the game is over.
   void carry_out(Seat seat, const Command& command);
-  void show(Seat seat, std::string_view what);
-  void why(Seat seat, std::string_view what);
   void undo();
   void load(std::string_view file);
-  void rules(std::string_view clause);
   void resign(Seat seat);
   void quit();
 
@@ -101,8 +98,5 @@ class Session {
   std::string notice_;          // to be told when the curtain is down
   std::optional<std::chrono::milliseconds> confirmed_by_itself_;
 };
-
-// The commands and legal moves that could stand in a line, for completion.
-std::vector<std::string> phrases_for(const Game& game, Seat seat, std::string_view line);
 
 }  // namespace twenties

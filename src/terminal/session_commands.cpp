@@ -1,8 +1,9 @@
 #include "base/text.hpp"
 #include "match/secrecy.hpp"
+#include "terminal/answers.hpp"
+#include "terminal/help.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
-#include "terminal/rulebook_text.hpp"
 #include "terminal/session.hpp"
 #include "terminal/story.hpp"
 
@@ -14,13 +15,14 @@ void Session::carry_out(Seat seat, const Command& command) {
   const bool over = seat == nobody;
   switch (command.verb) {
     case Verb::help:
-      return console_.tell(help_report(board, command.argument, style));
+      return console_.tell(help_report(board, command.argument, all_commands(), style));
     case Verb::board:
       return draw_board(seat);
     case Verb::score:
       return console_.tell(score_report(world_.registry, table_, seat, style));
     case Verb::history:
-      return console_.tell(history_report(table_, seat, command.argument, style));
+      return console_.tell(history_report(story_of(table_, {0, table_.steps().size()}, seat),
+                                          names_of(table_), command.argument, style));
     case Verb::undo:
       return undo();
     case Verb::save:
@@ -28,15 +30,10 @@ void Session::carry_out(Seat seat, const Command& command) {
     case Verb::load:
       return load(command.argument);
     case Verb::rules:
-      return rules(command.argument);
+      return tell_rules(console_, world_.rulebook(table_.game().info().id), command.argument);
     case Verb::quit:
       return quit();
-    case Verb::hand:
-    case Verb::moves:
-    case Verb::show:
-    case Verb::why:
-    case Verb::hint:
-    case Verb::resign:
+    default:
       break;
   }
   if (over) return say("The game is over.");
@@ -46,34 +43,15 @@ void Session::carry_out(Seat seat, const Command& command) {
   } else if (command.verb == Verb::moves) {
     console_.tell(moves_report(game, seat, command.argument, style));
   } else if (command.verb == Verb::hint) {
-    console_.tell(hint_report(table_, seat, style));
+    console_.tell(
+        hint_report(game, *game.view(seat), names_of(table_), hint_seed(table_, seat), style));
   } else if (command.verb == Verb::resign) {
     resign(seat);
   } else if (command.verb == Verb::show) {
-    show(seat, command.argument);
+    console_.tell(show_answer(game, seat, command.argument, style));
   } else {
-    why(seat, command.argument);
+    console_.tell(why_answer(game, seat, command.argument, names_of(table_), style));
   }
-}
-
-void Session::show(Seat seat, std::string_view what) {
-  const auto text =
-      board_of(table_.game().info()).show(table_.game(), seat, what, console_.style());
-  if (!text) return say(cat(capitalised(text.error().message), "."));
-  console_.tell(*text);
-}
-
-// A whole move gets the referee's answer; everything else is for the board.
-void Session::why(Seat seat, std::string_view what) {
-  const Game& game = table_.game();
-  const auto text = board_of(game.info()).why(game, seat, what, console_.style());
-  if (text) return console_.tell(*text);
-  const auto move = game.read_move(what);
-  if (!move) return say(cat(capitalised(text.error().message), "."));
-  const Verdict verdict = game.check(seat, *move);
-  if (!verdict) return say(cat(*move, " is refused: ", verdict.text(), "."));
-  const std::string effect = effect_text(game.explain_move(seat, *move), seat, names_of(table_));
-  say(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."));
 }
 
 void Session::undo() {
@@ -97,15 +75,6 @@ void Session::load(std::string_view file) {
   table_ = std::move(game->table);
   clock_ = GameClock(table_.game(), game->played, console_.now());
   begin(false);
-}
-
-void Session::rules(std::string_view clause) {
-  const std::string_view book = world_.rulebook(table_.game().info().id);
-  if (book.empty()) return say("This game has no rulebook.");
-  if (clause.empty()) return console_.page(render_rulebook(book, console_.style()));
-  const auto part = find_clause(book, clause);
-  if (!part) return say(cat(capitalised(part.error().message), "."));
-  console_.tell(render_rulebook(*part, console_.style()));
 }
 
 void Session::resign(Seat seat) {
@@ -159,7 +128,7 @@ void Session::tell_result() {
   looking_ = nobody;
   tell_news();
   draw_board(usual_viewer());
-  console_.tell(result_report(table_, console_.style()));
+  console_.tell(result_report(result_of(table_), console_.style()));
   console_.tell(cat("\n", score_report(world_.registry, table_, nobody, console_.style()), "\n"));
   if (table_.chance().fairness() != nullptr && !table_.chance().is_closed()) {
     say("To check its tiles and dice: \"save FILE\" here, then \"twenties verify FILE\".");
@@ -185,24 +154,6 @@ void Session::play_again() {
   table_ = std::move(*table);
   clock_ = GameClock(table_.game(), {}, console_.now());
   begin(true);
-}
-
-std::vector<std::string> phrases_for(const Game& game, Seat seat, std::string_view line) {
-  const auto command = read_command(line);
-  const bool asks = command && (command->verb == Verb::why || command->verb == Verb::show ||
-                                command->verb == Verb::moves);
-  std::vector<std::string> out;
-  if (asks || !command) out = game.moves(seat);
-  if (asks) {
-    const std::string name(words(line).front());
-    for (std::string& move : out) move = cat(name, " ", move);
-    return out;
-  }
-  for (const CommandInfo& info : all_commands()) {
-    out.emplace_back(info.name);
-    if (command && command->verb == Verb::help) out.push_back(cat("help ", info.name));
-  }
-  return out;
 }
 
 }  // namespace twenties

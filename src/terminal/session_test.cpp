@@ -1,4 +1,5 @@
 #include "terminal/session.hpp"
+#include "terminal/answers.hpp"
 
 #include <gtest/gtest.h>
 

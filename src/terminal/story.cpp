@@ -48,7 +48,7 @@ std::string skip_text(std::string_view name) {
   return name == you ? "You cannot move and are skipped" : cat(name, " cannot move and is skipped");
 }
 
-std::string step_text(const TableStep& step, const std::vector<std::string>& names) {
+std::string step_text(const StoryStep& step, const std::vector<std::string>& names) {
   const Action& action = step.action;
   if (action.kind == Action::Kind::time_up) return "The time is up";
   if (action.kind == Action::Kind::chance) return action.text;
@@ -61,13 +61,19 @@ std::string step_text(const TableStep& step, const std::vector<std::string>& nam
 
 }  // namespace
 
-std::vector<std::string> names_of(const Table& table) {
+std::vector<std::string> told_apart(const std::vector<std::string>& names) {
   std::vector<std::string> out;
-  for (const Sitter& sitter : table.sitters()) {
-    const bool alone = std::ranges::count(table.sitters(), sitter.name, &Sitter::name) == 1;
-    out.push_back(alone ? sitter.name : cat(sitter.name, " ", out.size() + 1));
+  for (const std::string& name : names) {
+    const bool alone = std::ranges::count(names, name) == 1;
+    out.push_back(alone ? name : cat(name, " ", out.size() + 1));
   }
   return out;
+}
+
+std::vector<std::string> names_of(const Table& table) {
+  std::vector<std::string> names;
+  for (const Sitter& sitter : table.sitters()) names.push_back(sitter.name);
+  return told_apart(names);
 }
 
 std::string infinitive(std::string_view move) {
@@ -100,9 +106,17 @@ std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::
   return out.starts_with("; ") ? out.substr(2) : out;
 }
 
-std::string tell_steps(const Table& table, StepRange steps, Seat viewer, bool in_short,
-                       const Style& style) {
-  const std::vector<std::string> names = names_of(table);
+std::vector<StoryStep> story_of(const Table& table, StepRange steps, Seat viewer) {
+  std::vector<StoryStep> out;
+  for (std::size_t at = steps.from; at < steps.to; ++at) {
+    const TableStep& step = table.steps()[at];
+    out.push_back({step.action, step.is_skip, step.effect, !may_read(table, at, viewer)});
+  }
+  return out;
+}
+
+std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+                       bool in_short, const Style& style) {
   std::string out;
   std::vector<std::string> chances;  // of neighbouring steps, for one line
   const auto tell_chances = [&] {
@@ -112,9 +126,8 @@ std::string tell_steps(const Table& table, StepRange steps, Seat viewer, bool in
     const auto lines = hanging(cat("Chance: ", text), 78, "  ", "    ");
     out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
   };
-  for (std::size_t at = steps.from; at < steps.to; ++at) {
-    if (!may_read(table, at, viewer)) continue;
-    const TableStep& step = table.steps()[at];
+  for (const StoryStep& step : steps) {
+    if (step.hidden) continue;
     if (step.action.kind == Action::Kind::chance) {
       chances.push_back(step.action.text);
       continue;

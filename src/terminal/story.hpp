@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@ namespace twenties {
 inline constexpr std::string_view you = "You";
 
 // What the seats are called; two of the same name get the number of their seat.
+std::vector<std::string> told_apart(const std::vector<std::string>& names);
 std::vector<std::string> names_of(const Table& table);
 
 // "You take 17 20", "greedy plays 7 d4": the move as a sentence.
@@ -31,9 +33,20 @@ struct StepRange {
   std::size_t to = 0;
 };
 
-// What happened, as far as this viewer may know; a line or a few for each step. In short, a long
-// list of what chance did is left out: the board shows all of it.
-std::string tell_steps(const Table& table, StepRange steps, Seat viewer, bool in_short,
-                       const Style& style);
+// One step of a game as it is told.
+struct StoryStep {
+  Action action;
+  bool is_skip = false;
+  Effect effect;
+  bool hidden = false;  // it happened, but the viewer may not know what it was
+};
+
+// The steps of a table, as far as this viewer may know them.
+std::vector<StoryStep> story_of(const Table& table, StepRange steps, Seat viewer);
+
+// What happened; a line or a few for each step that is not hidden. In short, a long list of what
+// chance did is left out: the board shows all of it.
+std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+                       bool in_short, const Style& style);
 
 }  // namespace twenties

@@ -89,15 +89,18 @@ Reply SystemConsole::ask_plain(const Prompt& prompt) {
   }
   Reply reply = read_line(prompt);
   if (reply.is_line() && !reads_terminal_) tell(cat(harmless(reply.text), "\n"));
-  if (reply.kind == Reply::Kind::timeout) tell("\n");
+  const bool cut_off = reply.kind == Reply::Kind::timeout || reply.kind == Reply::Kind::woken;
+  if (cut_off) tell("\n");
   return reply;
 }
 
 Reply SystemConsole::read_line(const Prompt& prompt) {
   while (true) {
-    switch (keyboard_.wait(prompt.deadline)) {
+    switch (keyboard_.wait(prompt.deadline, prompt.wake)) {
       case Keyboard::Wait::timeout:
         return {Reply::Kind::timeout, {}};
+      case Keyboard::Wait::woken:
+        return {Reply::Kind::woken, {}};
       case Keyboard::Wait::stopped:
         return {Reply::Kind::stopped, {}};
       case Keyboard::Wait::screen_changed:
