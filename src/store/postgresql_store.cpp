@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
-#include <numeric>
 #include <random>
 #include <thread>
 
 #include "base/text.hpp"
+#include "store/columns.hpp"
 #include "store/postgresql_migration.hpp"
 #include "store/postgresql_statements.hpp"
 
@@ -15,24 +14,14 @@ namespace twenties {
 
 namespace {
 
-constexpr std::int64_t any_status = -1;
 // How long a broken commit is looked after before it is given up as unknown.
 constexpr std::chrono::seconds patience(5);
 constexpr std::chrono::milliseconds pause(100);
 
-constexpr auto largest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-
-// Numbers beyond what the database can hold are beyond every log as well.
-std::int64_t to_number(std::uint64_t value) {
-  return static_cast<std::int64_t>(std::min(value, largest));
-}
-
-std::int64_t to_number(TableStatus status) { return static_cast<std::int64_t>(status); }
-
 StoredCard to_card(const PostgresqlRows& rows, int row) {
   StoredCard card;
   card.table = rows.bytes(row, 0);
-  card.card.status = static_cast<TableStatus>(std::clamp<std::int64_t>(rows.number(row, 1), 0, 3));
+  card.card.status = to_status(rows.number(row, 1));
   card.card.listed = rows.truth(row, 2);
   card.card.text = rows.bytes(row, 3);
   card.entries = static_cast<std::uint64_t>(rows.number(row, 4));
@@ -107,9 +96,9 @@ PostgresqlCall PostgresqlStore::call(const Append& item) const {
   const auto& statement = item.first == 1 ? postgresql::make_table : postgresql::extend_table;
   return {&statement, PostgresqlValues()
                           .bytes(item.table)
-                          .number(to_number(item.first))
+                          .number(to_column(item.first))
                           .list(item.entries)
-                          .number(to_number(card.status))
+                          .number(to_column(card.status))
                           .truth(card.listed)
                           .bytes(card.text)
                           .list(card.people)
@@ -158,7 +147,7 @@ bool PostgresqlStore::reconnect_patiently() {
 Result<bool> PostgresqlStore::is_written(const Append& item) {
   const auto rows = writer_.session.run(
       postgresql::count_written,
-      PostgresqlValues().bytes(item.table).number(to_number(item.first)).list(item.entries));
+      PostgresqlValues().bytes(item.table).number(to_column(item.first)).list(item.entries));
   if (!rows) return tl::unexpected(rows.error());
   return rows->number(0, 0) == static_cast<std::int64_t>(item.entries.size());
 }
@@ -186,7 +175,7 @@ Result<std::optional<PostgresqlStore::Answers>> PostgresqlStore::look_after(
 Result<std::vector<std::string>> PostgresqlStore::entries(std::string_view table,
                                                           std::uint64_t from) {
   const auto rows = run(reader_, postgresql::read_entries,
-                        PostgresqlValues().bytes(table).number(to_number(from)));
+                        PostgresqlValues().bytes(table).number(to_column(from)));
   if (!rows) return tl::unexpected(rows.error());
   std::vector<std::string> found;
   for (int row = 0; row < rows->size(); ++row) found.emplace_back(rows->bytes(row, 0));
@@ -203,10 +192,10 @@ Result<std::optional<StoredCard>> PostgresqlStore::card(std::string_view table) 
 Result<std::vector<StoredCard>> PostgresqlStore::cards(const CardQuery& query) {
   const auto rows = run(reader_, best_for(query),
                         PostgresqlValues()
-                            .number(query.status ? to_number(*query.status) : any_status)
+                            .number(query.status ? to_column(*query.status) : any_status)
                             .truth(query.listed_only)
                             .bytes(query.person)
-                            .number(to_number(query.most)));
+                            .number(to_column(query.most)));
   if (!rows) return tl::unexpected(rows.error());
   std::vector<StoredCard> found;
   for (int row = 0; row < rows->size(); ++row) found.push_back(to_card(*rows, row));
@@ -216,7 +205,7 @@ Result<std::vector<StoredCard>> PostgresqlStore::cards(const CardQuery& query) {
 Result<void> PostgresqlStore::set_aside(std::string_view table, std::string_view problem) {
   const auto rows =
       run(writer_, postgresql::mark_set_aside,
-          PostgresqlValues().number(to_number(TableStatus::set_aside)).bytes(problem).bytes(table));
+          PostgresqlValues().number(to_column(TableStatus::set_aside)).bytes(problem).bytes(table));
   if (!rows || rows->size() > 0) return without_rows(rows);
   return failure(cat("There is no table ", quote(table), "."));
 }

@@ -1,24 +1,20 @@
 #include "store/sqlite_store.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/text.hpp"
+#include "store/columns.hpp"
 #include "store/sqlite_file.hpp"
 
 namespace twenties {
 
 namespace {
 
-constexpr std::int64_t any_status = -1;
-
-std::int64_t to_number(TableStatus status) { return static_cast<std::int64_t>(status); }
-
 // The order of the columns of every statement that gives cards.
 StoredCard read_card(const SqliteRows& rows) {
   StoredCard card;
   card.table = rows.text(0);
-  card.card.status = static_cast<TableStatus>(std::clamp<std::int64_t>(rows.integer(1), 0, 3));
+  card.card.status = to_status(rows.integer(1));
   card.card.listed = rows.integer(2) != 0;
   card.card.text = rows.text(3);
   card.entries = static_cast<std::uint64_t>(rows.integer(4));
@@ -26,14 +22,6 @@ StoredCard read_card(const SqliteRows& rows) {
   card.problem = rows.text(6);
   return card;
 }
-
-std::int64_t limit(std::size_t most) {
-  constexpr auto largest = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
-  return static_cast<std::int64_t>(std::min(most, largest));
-}
-
-// A number that no log reaches stands for all that are even greater.
-std::int64_t entry_number(std::uint64_t number) { return limit(number); }
 
 struct Text {
   SqliteStatement* statement;
@@ -119,16 +107,16 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& file) {
 // The one place where writers meet: whoever finds the log at another length changes no row.
 bool SqliteStore::move_on(const Append& item) {
   SqliteStatement& statement = item.first == 1 ? writer_.make : writer_.extend;
-  const auto before = entry_number(item.first - 1);
+  const auto before = to_column(item.first - 1);
   const auto after = before + static_cast<std::int64_t>(item.entries.size());
   const Card& card = item.card;
   return statement
-      .run(to_number(card.status), card.listed, card.text, after, item.now, item.table, before)
+      .run(to_column(card.status), card.listed, card.text, after, item.now, item.table, before)
       .finish();
 }
 
 bool SqliteStore::write_log(const Append& item) {
-  std::int64_t number = entry_number(item.first);
+  std::int64_t number = to_column(item.first);
   return std::ranges::all_of(item.entries, [&](const std::string& entry) {
     return writer_.log.run(item.table, number++, entry).finish();
   });
@@ -179,7 +167,7 @@ Result<void> SqliteStore::written(bool well) {
 Result<void> SqliteStore::set_aside(std::string_view table, std::string_view problem) {
   const std::scoped_lock lock(writer_.mutex);
   Result<void> done =
-      written(writer_.set_aside.run(to_number(TableStatus::set_aside), problem, table).finish());
+      written(writer_.set_aside.run(to_column(TableStatus::set_aside), problem, table).finish());
   if (!done || writer_.connection.changes() > 0) return done;
   return failure(cat("There is no table ", quote(table), "."));
 }
@@ -196,7 +184,7 @@ Result<void> SqliteStore::set_alive(std::int64_t now) {
 
 Result<std::vector<std::string>> SqliteStore::entries(std::string_view table, std::uint64_t from) {
   const std::scoped_lock lock(reader_.mutex);
-  SqliteRows rows = reader_.entries.run(table, entry_number(from));
+  SqliteRows rows = reader_.entries.run(table, to_column(from));
   std::vector<std::string> found;
   while (rows.next()) found.push_back(rows.text(0));
   if (rows.in_trouble()) return reader_.connection.trouble();
@@ -233,11 +221,11 @@ SqliteStatement& SqliteStore::best_for(const CardQuery& query) {
 }
 
 Result<std::vector<StoredCard>> SqliteStore::cards(const CardQuery& query) {
-  const std::int64_t status = query.status ? to_number(*query.status) : any_status;
+  const std::int64_t status = query.status ? to_column(*query.status) : any_status;
   const std::scoped_lock lock(reader_.mutex);
   if (!run(reader_.begin)) return reader_.connection.trouble();
-  auto found =
-      read_cards(best_for(query).run(status, query.listed_only, query.person, limit(query.most)));
+  auto found = read_cards(
+      best_for(query).run(status, query.listed_only, query.person, to_column(query.most)));
   reader_.connection.roll_back();
   return found;
 }

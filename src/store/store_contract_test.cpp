@@ -94,7 +94,8 @@ TEST_P(StoreContract, OnlyTheRightNumberIsTaken) {
   EXPECT_EQ(append_one(store(), append_of("a", 1, {"one", "two"})), Appended::done);
   for (const std::uint64_t wrong : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2},
                                     std::uint64_t{4}, ~std::uint64_t{0}}) {
-    EXPECT_EQ(append_one(store(), append_of("a", wrong, {"late"}, 5000)), Appended::conflict);
+    EXPECT_EQ(append_one(store(), append_of("a", wrong, {"late", "later"}, 5000)),
+              Appended::conflict);
   }
   EXPECT_THAT(log_of(store(), "a"), ElementsAre("one", "two"));
   EXPECT_EQ((*store().card("a"))->changed, 1000);
