@@ -1,10 +1,11 @@
 // Records: any bytes are read or refused, printing is stable, and what can be read can be replayed
-// to its end or its first error, by the referee and by a table alike.
+// to its end or its first error, by the referee, by a table and by the verifier alike.
 
 #include "core/replay.hpp"
 #include "fuzzing.hpp"
 #include "games/registry.hpp"
 #include "match/table.hpp"
+#include "match/verification.hpp"
 
 namespace twenties::fuzzing {
 namespace {
@@ -38,6 +39,15 @@ void resume(const Record& record, std::string_view problem) {
           print_record(printed));
 }
 
+void check_chance(const Record& record, std::string_view problem) {
+  const auto found = verify(all_games_and_null(), record);
+  if (!found) return require(!found.error().text().empty(), "refused without a reason", problem);
+  const bool right = found->verdict == Verification::Verdict::right;
+  require(right == found->reason.empty(), "a verdict and its reason disagree", found->reason);
+  require(problem.empty() || found->verdict == Verification::Verdict::wrong,
+          "verifies what the referee refuses", problem);
+}
+
 void read(std::string_view text) {
   const auto record = read_record(text);
   if (!record) {
@@ -49,7 +59,9 @@ void read(std::string_view text) {
   require(again.has_value(), "does not read what it prints", printed);
   require(print_record(*again) == printed, "prints two texts for the same", printed);
   require(again->actions == record->actions, "reads other actions than it printed", printed);
-  resume(*record, replay(*record));
+  const std::string problem = replay(*record);
+  resume(*record, problem);
+  check_chance(*record, problem);
 }
 
 }  // namespace
