@@ -113,7 +113,7 @@ Result<void> PostgresqlForTests::prepare() {
 }
 
 std::string PostgresqlForTests::address(const std::string& database) const {
-  return cat("postgresql:///", database, "?host=", folder_, "&user=tests");
+  return cat("postgresql:///", database, "?host=", folder_, "&port=5432&user=tests");
 }
 
 Result<void> PostgresqlForTests::start() {
