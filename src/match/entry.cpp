@@ -21,7 +21,8 @@ std::optional<Moment> read_moment(std::string_view text) {
   Moment value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || value < 0 || std::to_string(value) != text) return std::nullopt;
+  if (!whole || value < 0 || value > last_moment || std::to_string(value) != text)
+    return std::nullopt;
   return value;
 }
 
@@ -68,6 +69,9 @@ std::string print_entry(const Entry& entry) {
 
 Result<Entry> read_entry(std::string_view text) {
   const auto wrong = [&] { return failure(cat(quote(text), " is no entry of a match")); };
+  const bool printable = std::ranges::none_of(
+      text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
+  if (!printable) return wrong();
   Entry entry;
   const std::size_t colon = text.find(": ");
   if (colon != std::string_view::npos) entry.text = text.substr(colon + 2);

@@ -13,6 +13,8 @@ namespace twenties {
 // Milliseconds since 1970, told by whoever drives a match.
 using Moment = std::int64_t;
 
+inline constexpr Moment last_moment = 253'402'300'799'999;  // the end of the year 9999
+
 // One line of the log of a match. The log is the truth: everything else follows from it.
 struct Entry {
   enum class Kind : std::uint8_t {

@@ -5,29 +5,12 @@
 
 #include "base/text.hpp"
 #include "match/fairness.hpp"
-#include "match/game_clock.hpp"
-#include "match/secrecy.hpp"
 
 namespace twenties {
 
 namespace {
 
 using Kind = Entry::Kind;
-using What = MatchEvent::Kind;
-
-Action action_of(const Entry& entry) {
-  switch (entry.kind) {
-    case Kind::chance:
-      return {Action::Kind::chance, nobody, entry.text};
-    case Kind::time_up:
-      return {Action::Kind::time_up, nobody, {}};
-    case Kind::resign:
-    case Kind::flag:
-      return {Action::Kind::resign, entry.seat, {}};
-    default:
-      return {Action::Kind::move, entry.seat, entry.text};
-  }
-}
 
 bool needs_seat(Kind kind) {
   switch (kind) {
@@ -69,7 +52,6 @@ Match::Match(const Registry& registry, const GameType& type, MatchSetup setup)
 Result<Match> Match::open(const Registry& registry, MatchSetup setup, Moment now) {
   auto settled = settle(registry, std::move(setup));
   if (!settled) return failure(settled.error().message);
-  if (const auto good = read_secret(settled->secret); !good) return failure(good.error().message);
   const Entry entry = entry_of(*settled, now);
   Match match(registry, **registry.require(settled->game), std::move(*settled));
   match.add(entry);
@@ -83,7 +65,7 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
   if (!first) return failure(first.error().message);
   auto setup = setup_of(*first);
   if (!setup) return failure(setup.error().message);
-  auto settled = settle(registry, *setup);
+  auto settled = settle(registry, std::move(*setup));
   if (!settled) return failure(settled.error().message);
   Match match(registry, **registry.require(settled->game), std::move(*settled));
   if (const auto followed = match.follow(log); !followed) {
@@ -94,8 +76,9 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
 
 Result<void> Match::follow(std::span<const std::string> entries) {
   for (const std::string& text : entries) {
-    const auto entry = read_entry(text);
+    auto entry = read_entry(text);
     if (!entry) return failure(cat("entry ", length_ + 1, ": ", entry.error().message));
+    entry->at = std::max(entry->at, last_);
     if (const auto applied = apply(*entry); !applied) {
       return failure(cat("entry ", length_ + 1, " (", quote(text), "): ", applied.error().message));
     }
@@ -105,12 +88,14 @@ Result<void> Match::follow(std::span<const std::string> entries) {
 
 std::vector<std::string> Match::take_fresh() { return std::exchange(fresh_, {}); }
 
-void Match::add(Entry entry) {
+bool Match::add(Entry entry) {
+  entry.at = std::clamp(entry.at, last_, last_moment);
+  if (!apply(entry)) return false;
   fresh_.push_back(print_entry(entry));
-  apply(entry);
+  return true;
 }
 
-void Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
+bool Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
   Entry entry;
   entry.kind = kind;
   entry.at = sender.now;
@@ -118,7 +103,11 @@ void Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
   entry.person = sender.person;
   entry.id = sender.id;
   entry.text = std::move(text);
-  add(std::move(entry));
+  return add(std::move(entry));
+}
+
+bool Match::add_alone(Kind kind, Seat seat, Moment now, std::string text) {
+  return add(kind, Sender{{}, {}, now}, seat, std::move(text));
 }
 
 Result<void> Match::apply(const Entry& entry) {
@@ -127,253 +116,103 @@ Result<void> Match::apply(const Entry& entry) {
       (entry.seat != nobody) == needs_seat(entry.kind) &&
       (entry.seat == nobody || index_of(entry.seat) < static_cast<int>(seats_.size()));
   if (!fits) return failure("it does not fit the log");
-  Result<void> done;
-  switch (entry.kind) {
-    case Kind::open:
-      tell(What::opened, entry);
-      break;
-    case Kind::sit:
-    case Kind::stand:
-    case Kind::bot:
-      done = apply_seating(entry);
-      break;
-    case Kind::begin:
-      done = begin(entry);
-      break;
-    case Kind::undo:
-      done = apply_undo(entry);
-      break;
-    case Kind::place:
-    case Kind::take_back:
-    case Kind::ask_undo:
-    case Kind::agree_undo:
-    case Kind::refuse_undo:
-      done = apply_waiting(entry);
-      break;
-    case Kind::away:
-    case Kind::back:
-    case Kind::care:
-    case Kind::pause:
-    case Kind::resume:
-    case Kind::again:
-      done = apply_presence(entry);
-      break;
-    default:
-      done = apply_step(entry);
-  }
-  if (!done) return done;
+  if (auto done = carry_out(entry); !done) return done;
   ++length_;
+  last_ = entry.at;
   if (!entry.id.empty()) done_.emplace(std::pair(entry.person, entry.id), length_);
   return {};
 }
 
-Result<void> Match::apply_seating(const Entry& entry) {
-  MatchSeat& seat = place(entry.seat);
-  if (table_ || !seat.is_person()) return failure("the seat cannot change hands");
-  if (entry.kind == Kind::bot) {
-    seat = {};
-    seat.plan = {SeatPlan::Kind::bot, entry.text};
-    seat.share = entry.text;
-  } else if (entry.kind == Kind::sit) {
-    seat.guest = {entry.person, entry.text, std::string(entry.field("colour"))};
-    seat.share = entry.field("share");
-  } else {
-    seat.guest = {};
-    seat.share.clear();
-  }
-  tell(entry.kind == Kind::stand ? What::stood : What::sat, entry, seat.name());
-  return {};
-}
-
-Result<void> Match::begin(const Entry& entry) {
-  if (table_) return failure("the game has begun before");
-  Fairness fairness{setup_.secret, commitment(), setup_.shares};
-  std::vector<Sitter> sitters;
-  for (const MatchSeat& seat : seats_) {
-    if (!seat.is_taken()) return failure("a seat is empty");
-    const bool is_bot = seat.plan.kind == SeatPlan::Kind::bot;
-    sitters.push_back({seat.name(), is_bot ? seat.plan.name : std::string()});
-    if (setup_.shares.empty()) fairness.shares.push_back(seat.share);
-  }
-  auto chance = TableChance::from_fairness(fairness);
-  if (!chance) return failure(chance.error().message);
-  auto table = Table::open(*type_, setup_.options, std::move(sitters), std::move(*chance));
-  if (!table) return failure(table.error().message);
-  table_ = std::move(*table);
-  clock_ = MatchClock(setup_.clock);
-  began_ = entry.at;
-  tell(What::begun, entry);
-  run_clock(nobody, entry.at);
-  return {};
-}
-
-Result<void> Match::apply_step(const Entry& entry) {
-  if (!table_) return failure("the game has not begun");
-  if (entry.kind == Kind::flag) {
-    tell(What::flag_fell, entry);
-    if (seats_.size() > 2) {
-      place(entry.seat).caretaker = usual_caretaker;
-      place(entry.seat).lost_to_clock = true;
-      run_clock(nobody, entry.at);
+Result<void> Match::carry_out(const Entry& entry) {
+  switch (entry.kind) {
+    case Kind::open:
+      tell(MatchEvent::Kind::opened, entry);
       return {};
-    }
+    case Kind::sit:
+    case Kind::stand:
+    case Kind::bot:
+      return apply_seating(entry);
+    case Kind::begin:
+      return begin(entry);
+    case Kind::undo:
+      return apply_undo(entry);
+    case Kind::place:
+    case Kind::take_back:
+      return apply_placing(entry);
+    case Kind::ask_undo:
+    case Kind::agree_undo:
+    case Kind::refuse_undo:
+      return apply_asking(entry);
+    case Kind::away:
+    case Kind::back:
+      return apply_presence(entry);
+    case Kind::care:
+      return apply_care(entry);
+    case Kind::pause:
+    case Kind::resume:
+      return apply_pause(entry);
+    case Kind::again:
+      next_table_ = entry.text;
+      tell(MatchEvent::Kind::again, entry, entry.text);
+      return {};
+    default:
+      return apply_step(entry);
   }
-  if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
-    return failure(verdict.text());
-  }
-  pending_.reset();
-  undo_asked_.reset();
-  tell_step(entry);
-  count_open();
-  run_clock(entry.kind == Kind::move ? entry.seat : nobody, entry.at);
-  if (is_over()) tell(What::over, entry);
-  return {};
 }
 
-// What is sealed is told to its own seat alone; the others learn that something was done, and all
-// of it when the last seat has decided.
-void Match::tell_step(const Entry& entry) {
-  const auto& steps = table_->steps();
-  const std::size_t open = open_steps(*table_);
-  if (open < steps.size()) {
-    tell_seat(What::played, entry);
-    events_.back().steps.push_back(steps.back());
-    tell(What::sealed, entry);
-    events_.back().audience.remove(entry.seat);
-    return;
-  }
-  tell(open_ + 1 < open ? What::unsealed : What::played, entry);
-  for (std::size_t step = open_; step < open; ++step) events_.back().steps.push_back(steps[step]);
+std::optional<std::uint64_t> Match::done_before(const Sender& sender) const {
+  if (sender.id.empty()) return std::nullopt;
+  const auto found = done_.find({sender.person, sender.id});
+  if (found == done_.end()) return std::nullopt;
+  return found->second;
 }
 
-void Match::count_open() {
-  const std::size_t open = open_steps(*table_);
-  answers_ += open > open_ ? open - open_ : open < open_ ? 1 : 0;
-  open_ = open;
+// The beginning, chance and skips need nobody's decision, nor does an undo that all have agreed to.
+void Match::proceed(Moment now) {
+  if (!table_ && std::ranges::all_of(seats_, &MatchSeat::is_taken)) {
+    add_alone(Kind::begin, nobody, now);
+  }
+  if (undo_asked_ && all_agree_to_undo()) add_alone(Kind::undo, undo_asked_->seat, now);
+  while (table_ && !pending_) {
+    auto action = table_->next_without_decision();
+    if (!action) return;
+    const bool is_chance = action->kind == Action::Kind::chance;
+    const Kind kind = is_chance ? Kind::chance : Kind::skip;
+    if (!add_alone(kind, action->seat, now, std::move(action->text))) return;
+  }
 }
 
-Result<void> Match::apply_undo(const Entry& entry) {
-  const auto last = table_ ? last_decision(entry.seat) : std::nullopt;
-  if (!last) return failure("there is nothing to undo");
-  // Sealed decisions of others, made later, stay as they are.
-  std::vector<Action> kept;
-  for (std::size_t step = *last + 1; step < table_->steps().size(); ++step) {
-    if (step >= open_) kept.push_back(table_->steps()[step].action);
-  }
-  const bool sealed = *last >= open_;
-  table_->rewind(*last);
-  if (sealed) {
-    for (const Action& action : kept) table_->enact(action);
-  }
-  pending_.reset();
-  undo_asked_.reset();
-  if (sealed) {
-    tell_seat(What::undone, entry);
-    events_.back().kept = *last;
-    tell(What::reopened, entry);
-    events_.back().audience.remove(entry.seat);
-  } else {
-    tell(What::undone, entry);
-    events_.back().kept = *last;
-  }
-  count_open();
-  run_clock(nobody, entry.at);
-  return {};
+const MatchSeat& Match::seat(Seat where) const {
+  return seats_[static_cast<std::size_t>(index_of(where))];
 }
 
-Result<void> Match::apply_waiting(const Entry& entry) {
-  if (!table_) return failure("the game has not begun");
-  if (entry.kind == Kind::place) {
-    const Moment wait = type_->info().confirm_seconds * Moment{1000};
-    pending_ = PendingMove{entry.seat, entry.text, std::chrono::milliseconds(entry.at + wait)};
-    tell_seat(What::placed, entry);
-  } else if (entry.kind == Kind::take_back) {
-    pending_.reset();
-    tell_seat(What::taken_back, entry);
-  } else if (entry.kind == Kind::ask_undo) {
-    undo_asked_ = UndoAsked{entry.seat, {}};
-    tell(What::undo_asked, entry);
-  } else if (!undo_asked_) {
-    return failure("nobody asked to undo");
-  } else if (entry.kind == Kind::agree_undo) {
-    undo_asked_->agreed.push_back(entry.person);
-  } else {
-    undo_asked_.reset();
-    tell(What::undo_refused, entry);
+bool Match::has_seat(Seat where) const { return index_of(where) < static_cast<int>(seats_.size()); }
+
+SeatSet Match::seats_of(std::string_view person) const {
+  SeatSet out;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (!person.empty() && seats_[i].guest.id == person) out.add(seat_at(static_cast<int>(i)));
   }
-  return {};
+  return out;
 }
 
-Result<void> Match::apply_presence(const Entry& entry) {
-  if (entry.kind == Kind::again) {
-    next_table_ = entry.text;
-    tell(What::again, entry);
-    return {};
-  }
-  if (entry.kind == Kind::pause) {
-    clock_.pause(entry.at);
-    paused_ = true;
-    paused_at_ = entry.at;
-    tell(What::paused, entry);
-    return {};
-  }
-  if (entry.kind == Kind::resume) {
-    clock_.resume(entry.at);
-    began_ += entry.at - paused_at_;
-    paused_ = false;
-    tell(What::resumed, entry);
-    return {};
-  }
-  if (entry.kind == Kind::care) {
-    MatchSeat& seat = place(entry.seat);
-    seat.caretaker = entry.text;
-    if (!seat.is_person()) seat.plan = {SeatPlan::Kind::bot, entry.text};
-    tell(What::cared_for, entry);
-    run_clock(nobody, entry.at);
-    return {};
-  }
-  seats_of(entry.person).for_each([&](Seat which) {
-    MatchSeat& seat = place(which);
-    if (entry.kind == Kind::away) {
-      seat.away = entry.at;
-    } else {
-      seat.away.reset();
-      if (!seat.lost_to_clock) seat.caretaker.clear();
-    }
-    Entry told = entry;
-    told.seat = which;
-    tell(entry.kind == Kind::away ? What::went_away : What::came_back, told);
+std::string Match::commitment() const { return commitment_of(setup_.secret); }
+
+std::vector<BotTurn> Match::bot_turns() const {
+  std::vector<BotTurn> out;
+  if (!is_running() || paused_ || pending_) return out;
+  table_->game().turn().seats.for_each([&](Seat where) {
+    const MatchSeat& who = seat(where);
+    if (who.is_person() && who.caretaker.empty()) return;
+    BotTurn turn{where, who.caretaker, {}, 0, answers_};
+    if (who.plan.kind == SeatPlan::Kind::bot) turn.level = who.plan.name;
+    if (who.plan.kind == SeatPlan::Kind::engine) turn.engine = who.plan.name;
+    turn.seed = table_->chance().bot_seed(table_->steps().size(), where);
+    out.push_back(std::move(turn));
   });
-  run_clock(nobody, entry.at);
-  return {};
+  return out;
 }
 
-void Match::tell(What kind, const Entry& entry, std::string text) {
-  MatchEvent event;
-  event.kind = kind;
-  event.at = entry.at;
-  event.seat = entry.seat;
-  event.text = text.empty() && kind != What::opened && kind != What::played && kind != What::sealed
-                   ? entry.text
-                   : std::move(text);
-  event.audience = SeatSet::first(static_cast<int>(seats_.size()));
-  events_.push_back(std::move(event));
-}
-
-void Match::tell_seat(What kind, const Entry& entry) {
-  tell(kind, entry);
-  events_.back().audience = SeatSet::of(entry.seat);
-  events_.back().for_spectators = false;
-}
-
-void Match::run_clock(Seat moved, Moment now) {
-  if (!table_) return;
-  SeatSet thinking;
-  table_->game().turn().seats.for_each([&](Seat seat) {
-    const MatchSeat& who = place(seat);
-    if (who.is_person() && who.caretaker.empty()) thinking.add(seat);
-  });
-  clock_.run(is_over() ? SeatSet() : thinking, moved, now);
-}
+Record Match::record() const { return table_ ? table_->record() : Record{}; }
 
 }  // namespace twenties

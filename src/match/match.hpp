@@ -72,7 +72,7 @@ struct BotTurn {
 
 // One table that people share: who sits where, the game, clocks, confirmation, undo, leavers, and
 // the log of all of it. It does no input or output and knows no clock: every command says when it
-// is given, and the moments never go backwards.
+// is given. A moment before that of the last entry counts as that of the last entry.
 //
 // A command that is allowed adds entries to the log; take_fresh() gives those that are not stored
 // yet. If they cannot be stored, the match is to be restored from the log as it is stored.
@@ -137,8 +137,10 @@ class Match {
   [[nodiscard]] const MatchClock& clock() const { return clock_; }
   [[nodiscard]] const std::optional<PendingMove>& pending() const { return pending_; }
   [[nodiscard]] std::optional<Seat> undo_asked_by() const;
-  // Until when the round lasts, if its options limit it.
+  // When the time is up, if the options limit it and it is not up yet.
   [[nodiscard]] std::optional<Moment> round_end() const;
+  // How long it is until then; while the table pauses, as long as it was when the pause began.
+  [[nodiscard]] Moment until(Moment end, Moment now) const;
   [[nodiscard]] std::string commitment() const;
   // The bots that are to decide now.
   [[nodiscard]] std::vector<BotTurn> bot_turns() const;
@@ -159,30 +161,42 @@ class Match {
 
   Match(const Registry& registry, const GameType& type, MatchSetup setup);
 
-  // Adds an entry to the log and carries it out.
-  void add(Entry entry);
-  void add(Entry::Kind kind, const Sender& sender, Seat seat, std::string text = {});
+  // Carries out an entry and adds it to the log; false if it does not fit.
+  bool add(Entry entry);
+  bool add(Entry::Kind kind, const Sender& sender, Seat seat, std::string text = {});
+  // The same for what nobody did.
+  bool add_alone(Entry::Kind kind, Seat seat, Moment now, std::string text = {});
   // Carries out an entry; an error if it does not fit the log.
   Result<void> apply(const Entry& entry);
+  Result<void> carry_out(const Entry& entry);
   Result<void> apply_seating(const Entry& entry);
+  Result<void> begin(const Entry& entry);
   Result<void> apply_step(const Entry& entry);
+  Result<void> apply_placing(const Entry& entry);
+  Result<void> apply_asking(const Entry& entry);
   Result<void> apply_undo(const Entry& entry);
   Result<void> apply_presence(const Entry& entry);
-  Result<void> begin(const Entry& entry);
-  Result<void> apply_waiting(const Entry& entry);
+  Result<void> apply_care(const Entry& entry);
+  Result<void> apply_pause(const Entry& entry);
   void tell_step(const Entry& entry);
   void count_open();
-  // All are told, or the seat alone.
+  // All are told, or one seat alone.
   void tell(MatchEvent::Kind kind, const Entry& entry, std::string text = {});
-  void tell_seat(MatchEvent::Kind kind, const Entry& entry);
+  void tell_seat(MatchEvent::Kind kind, const Entry& entry, Seat seat, std::string text = {});
   void run_clock(Seat moved, Moment now);
 
-  // What follows without a decision: the beginning, chance and skips.
+  // What follows without a decision.
   void proceed(Moment now);
+  bool do_what_is_due(Moment now);
+  // The answer to a command that needs no look at the table: it was done before, or is nobody's.
+  [[nodiscard]] std::optional<Verdict> settled(const Sender& sender) const;
   [[nodiscard]] Verdict may_act(const Sender& sender, Seat seat) const;
+  [[nodiscard]] bool has_seat(Seat seat) const;
   [[nodiscard]] bool is_running() const { return table_ && !is_over(); }
   [[nodiscard]] bool is_free_undo(Seat seat) const;
+  [[nodiscard]] bool all_agree_to_undo() const;
   [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const;
+  // The other people at the table, as far as no bot plays for them.
   [[nodiscard]] std::vector<std::string> others(std::string_view person) const;
   [[nodiscard]] MatchSeat& place(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
 
@@ -196,6 +210,7 @@ class Match {
   std::optional<UndoAsked> undo_asked_;
   bool paused_ = false;
   Moment paused_at_ = 0;
+  Moment last_ = 0;   // of the last entry
   Moment began_ = 0;  // as if there had been no pause
   std::uint64_t length_ = 0;
   std::uint64_t answers_ = 0;

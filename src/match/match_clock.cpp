@@ -74,14 +74,17 @@ void MatchClock::charge(Moment now) {
       left = std::max<Moment>(0, left - std::max<Moment>(0, now - since_));
     });
   }
-  since_ = now;
+  since_ = std::max(since_, now);
 }
 
 void MatchClock::run(SeatSet thinking, Seat moved, Moment now) {
   charge(now);
-  if (moved != nobody && has_limit()) {
-    Moment& left = left_[place_of(moved)];
-    left = plan_.kind == Kind::per_game ? left + plan_.increment * Moment{1000} : whole_;
+  if (plan_.kind == Kind::per_game) {
+    if (thinking_.has(moved)) left_[place_of(moved)] += plan_.increment * Moment{1000};
+  } else {
+    thinking.for_each([&](Seat seat) {
+      if (seat == moved || !thinking_.has(seat)) left_[place_of(seat)] = whole_;
+    });
   }
   thinking_ = thinking;
 }

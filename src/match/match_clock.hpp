@@ -30,12 +30,11 @@ class MatchClock {
   MatchClock() = default;
   explicit MatchClock(const ClockPlan& plan);
 
-  // From now on these seats think; `moved` has just decided, or is nobody.
+  // From now on these seats think; `moved` has just decided, or is nobody. The time for a move is
+  // whole again whenever a seat begins to think.
   void run(SeatSet thinking, Seat moved, Moment now);
   void pause(Moment now);
   void resume(Moment now);
-  // Gives a seat its whole time again.
-  void refill(Seat seat) { left_[static_cast<std::size_t>(index_of(seat))] = whole_; }
 
   [[nodiscard]] bool has_limit() const { return plan_.kind != ClockPlan::Kind::none; }
   [[nodiscard]] SeatSet running() const { return paused_ ? SeatSet() : thinking_; }

@@ -4,12 +4,15 @@
 
 #include "base/text.hpp"
 #include "bots/bot.hpp"
+#include "match/fairness.hpp"
 
 namespace twenties {
 
 namespace {
 
 using Kind = SeatPlan::Kind;
+
+constexpr std::size_t longest_engine_name = 32;  // records hold "engine NAME" as a seat's name
 
 constexpr std::string_view kind_prefix(Kind kind) {
   switch (kind) {
@@ -31,6 +34,9 @@ std::string problem_with(const SeatPlan& plan, const GameInfo& game) {
   if (plan.name.empty() || plan.name.size() > 64 || !is_field_text(plan.name) ||
       plan.name.find(',') != std::string::npos) {
     return cat("nobody can be called ", quote(plan.name));
+  }
+  if (plan.kind == Kind::engine && plan.name.size() > longest_engine_name) {
+    return cat("the name of an engine has at most ", longest_engine_name, " letters");
   }
   if (plan.kind == Kind::bot && !make_player(game, plan.name)) {
     return cat("there is no bot ", quote(plan.name), " for ", game.title);
@@ -75,6 +81,15 @@ Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
   }
   if (!setup.shares.empty() && setup.shares.size() != seats) {
     return failure("every seat has one share, or none has");
+  }
+  for (const std::string& share : setup.shares) {
+    if (const auto good = read_share(share); !good || !is_field_text(share)) {
+      return failure(cat(quote(share), " is no share"));
+    }
+  }
+  if (const auto good = read_secret(setup.secret); !good) return failure(good.error().message);
+  if (!is_field_text(setup.host) || !is_field_text(setup.after)) {
+    return failure("host and table are told by an id without spaces");
   }
   return setup;
 }

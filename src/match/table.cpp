@@ -1,6 +1,7 @@
 #include "match/table.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -40,6 +41,16 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   return {};
 }
 
+// Whether each bot finds its name among the shares when those are rotated so far.
+bool have_bots_their_shares(const std::vector<std::string>& shares,
+                            const std::vector<Sitter>& sitters, std::size_t rotated) {
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+    const std::string& share = shares[(seat + rotated) % shares.size()];
+    if (!sitters[seat].is_person() && share != sitters[seat].bot) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
@@ -50,6 +61,7 @@ std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
   return out;
 }
 
+// A game that is played again with the same tiles has its seats rotated, but not its shares.
 std::string problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters) {
   const Fairness* fairness = chance.fairness();
   if (fairness == nullptr) return {};
@@ -57,13 +69,16 @@ std::string problem_with_shares(const TableChance& chance, const std::vector<Sit
     return cat("the game has ", sitters.size(), " seats, but ", fairness->shares.size(),
                " gave a share");
   }
-  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
-    if (!sitters[seat].is_person() && fairness->shares[seat] != sitters[seat].bot) {
-      return cat("the share of the bot ", sitters[seat].bot, " is its name, not ",
-                 quote(fairness->shares[seat]));
-    }
+  for (std::size_t rotated = 0; rotated < sitters.size(); ++rotated) {
+    if (have_bots_their_shares(fairness->shares, sitters, rotated)) return {};
   }
-  return {};
+  const auto& shares = fairness->shares;
+  const auto differs = [](const Sitter& sitter, const std::string& share) {
+    return !sitter.is_person() && share != sitter.bot;
+  };
+  const auto [bot, share] =
+      std::mismatch(sitters.begin(), sitters.end(), shares.begin(), std::not_fn(differs));
+  return cat("the share of the bot ", bot->bot, " is its name, not ", quote(*share));
 }
 
 std::vector<Sitter> sitters_of(const Record& record, int seats) {

@@ -100,7 +100,7 @@ NewsClock clock_of(const Match& match, Moment now) {
     }
     out.running = numbers(match.clock().running());
   }
-  if (const auto end = match.round_end()) out.round_left = std::max<Moment>(0, *end - now);
+  if (const auto end = match.round_end()) out.round_left = match.until(*end, now);
   return out;
 }
 
@@ -119,7 +119,7 @@ void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
   }
   const auto& pending = match.pending();
   if (pending && pending->seat == viewer) {
-    out.pending = NewsPending{pending->text, std::max<Moment>(0, pending->deadline.count() - now)};
+    out.pending = NewsPending{pending->text, match.until(pending->deadline.count(), now)};
   }
   if (match.is_over()) {
     const Ending ending = game.ending();

@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "bots/bot.hpp"
+#include "match/fairness.hpp"
+#include "match/match.hpp"
+#include "match/secrecy.hpp"
+
+// How the entries of a log change a match, and what is told about it. Logs come from outside, so
+// an entry that does not fit is refused.
+
+namespace twenties {
+
+namespace {
+
+using Kind = Entry::Kind;
+using What = MatchEvent::Kind;
+
+Action action_of(const Entry& entry) {
+  switch (entry.kind) {
+    case Kind::chance:
+      return {Action::Kind::chance, nobody, entry.text};
+    case Kind::time_up:
+      return {Action::Kind::time_up, nobody, {}};
+    case Kind::resign:
+    case Kind::flag:
+      return {Action::Kind::resign, entry.seat, {}};
+    default:
+      return {Action::Kind::move, entry.seat, entry.text};
+  }
+}
+
+}  // namespace
+
+Result<void> Match::apply_seating(const Entry& entry) {
+  MatchSeat& seat = place(entry.seat);
+  if (table_ || !seat.is_person()) return failure("the seat cannot change hands");
+  if (entry.kind == Kind::bot) {
+    seat = {};
+    seat.plan = {SeatPlan::Kind::bot, entry.text};
+    seat.share = entry.text;
+  } else if (entry.kind == Kind::sit) {
+    if (entry.person.empty()) return failure("nobody sits down");
+    seat.guest = {entry.person, entry.text, std::string(entry.field("colour"))};
+    seat.share = entry.field("share");
+  } else {
+    seat.guest = {};
+    seat.share.clear();
+  }
+  seat.away.reset();
+  tell(entry.kind == Kind::stand ? What::stood : What::sat, entry, seat.name());
+  return {};
+}
+
+Result<void> Match::begin(const Entry& entry) {
+  if (table_) return failure("the game has begun before");
+  Fairness fairness{setup_.secret, commitment(), setup_.shares};
+  std::vector<Sitter> sitters;
+  for (const MatchSeat& seat : seats_) {
+    if (!seat.is_taken()) return failure("a seat is empty");
+    const bool is_bot = seat.plan.kind == SeatPlan::Kind::bot;
+    sitters.push_back({seat.name(), is_bot ? seat.plan.name : std::string()});
+    if (setup_.shares.empty()) fairness.shares.push_back(seat.share);
+  }
+  auto chance = TableChance::from_fairness(fairness);
+  if (!chance) return failure(chance.error().message);
+  auto table = Table::open(*type_, setup_.options, std::move(sitters), std::move(*chance));
+  if (!table) return failure(table.error().message);
+  table_ = std::move(*table);
+  clock_ = MatchClock(setup_.clock);
+  began_ = entry.at;
+  tell(What::begun, entry);
+  run_clock(nobody, entry.at);
+  return {};
+}
+
+// A flag that falls loses a game of two; where there are more, a bot plays on for the seat.
+Result<void> Match::apply_step(const Entry& entry) {
+  if (!table_) return failure("the game has not begun");
+  if (entry.kind == Kind::flag && seats_.size() > 2) {
+    place(entry.seat).caretaker = usual_caretaker;
+    place(entry.seat).lost_to_clock = true;
+    tell(What::flag_fell, entry);
+    run_clock(nobody, entry.at);
+    return {};
+  }
+  if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
+    return failure(verdict.text());
+  }
+  pending_.reset();
+  undo_asked_.reset();
+  if (entry.kind == Kind::flag) tell(What::flag_fell, entry);
+  tell_step(entry);
+  count_open();
+  run_clock(entry.kind == Kind::move ? entry.seat : nobody, entry.at);
+  if (is_over()) tell(What::over, entry);
+  return {};
+}
+
+// What is sealed is told to its own seat alone; the others learn that something was done, and all
+// of it when the last seat has decided.
+void Match::tell_step(const Entry& entry) {
+  const auto& steps = table_->steps();
+  const std::size_t open = open_steps(*table_);
+  if (open < steps.size()) {
+    tell_seat(What::played, entry, entry.seat);
+    events_.back().steps.push_back(steps.back());
+    tell(What::sealed, entry);
+    events_.back().audience.remove(entry.seat);
+    return;
+  }
+  tell(open_ + 1 < open ? What::unsealed : What::played, entry);
+  for (std::size_t step = open_; step < open; ++step) events_.back().steps.push_back(steps[step]);
+}
+
+void Match::count_open() {
+  const std::size_t open = open_steps(*table_);
+  answers_ += open > open_ ? open - open_ : open < open_ ? 1 : 0;
+  open_ = open;
+}
+
+Result<void> Match::apply_placing(const Entry& entry) {
+  if (entry.kind == Kind::take_back) {
+    if (!pending_ || pending_->seat != entry.seat) return failure("no placed tile waits");
+    pending_.reset();
+    tell_seat(What::taken_back, entry, entry.seat);
+    return {};
+  }
+  const Moment wait = type_->info().confirm_seconds * Moment{1000};
+  if (!table_ || pending_ || wait == 0) return failure("nothing can wait for confirmation");
+  if (const Verdict verdict = table_->game().check(entry.seat, entry.text); !verdict) {
+    return failure(verdict.text());
+  }
+  pending_ = PendingMove{entry.seat, entry.text, std::chrono::milliseconds(entry.at + wait)};
+  tell_seat(What::placed, entry, entry.seat, entry.text);
+  return {};
+}
+
+Result<void> Match::apply_presence(const Entry& entry) {
+  seats_of(entry.person).for_each([&](Seat which) {
+    MatchSeat& seat = place(which);
+    if (entry.kind == Kind::away) {
+      seat.away = entry.at;
+    } else {
+      seat.away.reset();
+      if (!seat.lost_to_clock) seat.caretaker.clear();
+    }
+    Entry told = entry;
+    told.seat = which;
+    tell(entry.kind == Kind::away ? What::went_away : What::came_back, told);
+  });
+  run_clock(nobody, entry.at);
+  return {};
+}
+
+Result<void> Match::apply_care(const Entry& entry) {
+  if (!is_running()) return failure("the game does not run");
+  if (!make_player(type_->info(), entry.text)) return failure("there is no such bot");
+  MatchSeat& seat = place(entry.seat);
+  if (seat.is_person()) {
+    seat.caretaker = entry.text;
+  } else {
+    seat.plan = {SeatPlan::Kind::bot, entry.text};
+  }
+  tell(What::cared_for, entry, entry.text);
+  run_clock(nobody, entry.at);
+  return {};
+}
+
+Result<void> Match::apply_pause(const Entry& entry) {
+  const bool pauses = entry.kind == Kind::pause;
+  if (!is_running() || paused_ == pauses) return failure("the table pauses once at a time");
+  paused_ = pauses;
+  if (pauses) {
+    clock_.pause(entry.at);
+    paused_at_ = entry.at;
+  } else {
+    clock_.resume(entry.at);
+    began_ += entry.at - paused_at_;
+    if (pending_) pending_->deadline += std::chrono::milliseconds(entry.at - paused_at_);
+  }
+  tell(pauses ? What::paused : What::resumed, entry);
+  return {};
+}
+
+void Match::tell(What kind, const Entry& entry, std::string text) {
+  MatchEvent event;
+  event.kind = kind;
+  event.at = entry.at;
+  event.seat = entry.seat;
+  event.text = std::move(text);
+  event.audience = SeatSet::first(static_cast<int>(seats_.size()));
+  events_.push_back(std::move(event));
+}
+
+void Match::tell_seat(What kind, const Entry& entry, Seat seat, std::string text) {
+  tell(kind, entry, std::move(text));
+  events_.back().seat = seat;
+  events_.back().audience = SeatSet::of(seat);
+  events_.back().for_spectators = false;
+}
+
+void Match::run_clock(Seat moved, Moment now) {
+  if (!table_) return;
+  SeatSet thinking;
+  table_->game().turn().seats.for_each([&](Seat seat) {
+    const MatchSeat& who = place(seat);
+    if (who.is_person() && who.caretaker.empty()) thinking.add(seat);
+  });
+  clock_.run(is_over() ? SeatSet() : thinking, moved, now);
+}
+
+}  // namespace twenties

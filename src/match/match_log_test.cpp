@@ -1,0 +1,113 @@
+// Logs come from outside: what does not fit is refused with a reason, and nothing breaks.
+
+#include <gtest/gtest.h>
+
+#include "match/matches_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+// The error that a log gives, or "fine".
+std::string restore(const std::vector<std::string>& log) {
+  auto match = Match::restore(all_games_and_null(), log);
+  if (!match) return match.error().message;
+  match->tick(match_start + Moment{100} * 24 * 3600 * a_second);
+  return "fine";
+}
+
+const std::string null_secret(64, '0');
+
+std::vector<std::string> with(const std::vector<std::string>& lines) {
+  std::vector<std::string> log{
+      cat("open 5 by=ann game=null-game seats=open,open clock=move:30 listed=no secret=",
+          null_secret, ": players=2"),
+      "sit 6 seat=1 by=ann share=a: Ann", "sit 7 seat=2 by=bob share=b: Bob"};
+  log.insert(log.end(), lines.begin(), lines.end());
+  return log;
+}
+
+TEST(MatchLog, IsRefusedWhereItDoesNotFit) {
+  EXPECT_EQ(restore({}), "the log is empty");
+  EXPECT_NE(restore({"hello"}), "fine");
+  EXPECT_NE(restore({"begin 5"}), "fine");
+  EXPECT_NE(restore({"open 5 game=null-game seats=open,open clock=none secret=short: players=2"}),
+            "fine");
+  EXPECT_EQ(restore(with({})), "fine");
+  EXPECT_EQ(restore(with({"begin 8", "chance 8: heap 7", "move 9 seat=1: take 1"})), "fine");
+  for (const std::vector<std::string>& lines : std::vector<std::vector<std::string>>{
+           {"open 8 game=null-game seats=open,open clock=none: players=2"},
+           {"chance 8: heap 7"},
+           {"move 8 seat=1: take 1"},
+           {"undo 8 seat=1"},
+           {"place 8 seat=1: take 1"},
+           {"take-back 8 seat=1"},
+           {"ask-undo 8 seat=1"},
+           {"agree-undo 8"},
+           {"resume 8"},
+           {"pause 8"},
+           {"care 8 seat=1: steady"},
+           {"sit 8 seat=3 by=c share=x: C"},
+           {"sit 8 seat=1 share=x: C"},
+           {"begin 8", "begin 9"},
+           {"begin 8 seat=1"},
+           {"begin 8", "chance 8: heap 7", "chance 8: heap 9"},
+           {"begin 8", "chance 8: heap 700"},
+           {"begin 8", "chance 8: heap 7", "move 9 seat=2: take 1"},
+           {"begin 8", "chance 8: heap 7", "move 9: take 1"},
+           {"begin 8", "chance 8: heap 7", "place 9 seat=1: take 1"},
+           {"begin 8", "chance 8: heap 7", "time-up 9"},
+           {"begin 8", "chance 8: heap 7", "undo 9 seat=1"},
+           {"begin 8", "chance 8: heap 7", "care 9 seat=1: shark"},
+           {"begin 8", "chance 8: heap 7", "resign 9 seat=1", "undo 9 seat=1"},
+           {"begin 8", "chance 8: heap 7", "resign 9 seat=1", "flag 9 seat=1"},
+           {"begin 8", "pause 9", "pause 10"},
+           {"begin 8", "resume 9"},
+           {"sit 8 seat=1 by=ann share=a,b: Ann", "begin 9"},
+           {"sit 8 seat=1 by=ann share=a: Ann, who else", "begin 9"},
+           {"stand 8 seat=1", "begin 9"},
+           {"bot 8 seat=1: shark", "begin 9"},
+       }) {
+    EXPECT_NE(restore(with(lines)), "fine") << lines.back();
+  }
+}
+
+TEST(MatchLog, MomentsInItMayGoBackwards) {
+  EXPECT_EQ(restore(with({"begin 3", "chance 2: heap 7", "move 1 seat=1: take 1"})), "fine");
+}
+
+TEST(MatchLog, WhatACrashCutOffIsDoneWithTheNextTick) {
+  for (const GameType* type : all_games().types()) {
+    Evening evening = begin_evening(setup_for(type->info().id, "players=2"));
+    for (std::uint64_t turn = 1; turn <= 6; ++turn) evening.play(turn);
+    for (std::size_t length = 1; length <= evening.log.size(); ++length) {
+      const std::vector<std::string> part(
+          evening.log.begin(), evening.log.begin() + static_cast<std::ptrdiff_t>(length));
+      auto match = Match::restore(all_games_and_null(), part);
+      ASSERT_TRUE(match) << match.error().message;
+      match->tick(match_start);
+      auto fresh = match->take_fresh();
+      for (std::size_t at = 0; at < fresh.size(); ++at) {
+        ASSERT_LT(length + at, evening.log.size());
+        EXPECT_EQ(fresh[at], evening.log[length + at]);
+      }
+      const bool waits = match->table() != nullptr && match->table()->game().turn().is_chance();
+      EXPECT_FALSE(waits) << "nobody would wake it";
+    }
+  }
+}
+
+TEST(MatchLog, AMatchThatFollowsAnotherIsTheSame) {
+  Evening evening = begin_evening("24-7");
+  Match other = evening.restored();
+  while (!evening.match.is_over()) {
+    const std::size_t known = evening.log.size();
+    evening.play();
+    ASSERT_TRUE(other.follow(std::span(evening.log).subspan(known)));
+    ASSERT_EQ(other.table()->game().hash(), evening.game().hash());
+    ASSERT_EQ(other.length(), evening.log.size());
+    ASSERT_EQ(other.answers(), evening.match.answers());
+  }
+}
+
+}  // namespace
+}  // namespace twenties

@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "match/game_clock.hpp"
+#include "match/match.hpp"
+
+// Leaving and coming back, pauses, and what time does to a match.
+
+namespace twenties {
+
+namespace {
+
+using Kind = Entry::Kind;
+
+Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
+
+}  // namespace
+
+void Match::went_away(std::string_view person, Moment now) {
+  bool news = false;
+  seats_of(person).for_each([&](Seat where) { news = news || !seat(where).away; });
+  if (news && !is_over()) add(Kind::away, {std::string(person), {}, now}, nobody);
+}
+
+void Match::came_back(std::string_view person, Moment now) {
+  bool news = false;
+  seats_of(person).for_each([&](Seat where) {
+    const MatchSeat& mine = seat(where);
+    news = news || mine.away || (!mine.caretaker.empty() && !mine.lost_to_clock);
+  });
+  if (news && !is_over()) add(Kind::back, {std::string(person), {}, now}, nobody);
+}
+
+Verdict Match::care(const Sender& sender, Seat where) {
+  if (const auto answer = settled(sender)) return *answer;
+  if (!is_running()) return refused("nobody needs a caretaker now");
+  if (!has_seat(where)) return refused("there is no such seat");
+  const MatchSeat& seat = this->seat(where);
+  if (seats_of(sender.person).empty() || seat.guest.id == sender.person) {
+    return Verdict::refused(rights_clause, "only another player can give the seat to a bot");
+  }
+  if (!seat.is_person() || !seat.caretaker.empty()) return refused("a bot plays there already");
+  if (!seat.away) return refused(cat(seat.guest.name, " is here"));
+  if (const Moment left = *seat.away + grace_time - sender.now; left > 0) {
+    return refused(cat(seat.guest.name, " may come back within ", (left + 999) / 1000, " s"));
+  }
+  add(Kind::care, sender, where, std::string(usual_caretaker));
+  proceed(sender.now);
+  return Verdict::allowed();
+}
+
+void Match::replace_engine(Seat where, Moment now) {
+  if (!is_running() || !has_seat(where)) return;
+  if (seat(where).plan.kind != SeatPlan::Kind::engine) return;
+  add_alone(Kind::care, where, now, std::string(usual_caretaker));
+}
+
+void Match::pause(Moment now) {
+  if (is_running() && !paused_) add_alone(Kind::pause, nobody, now);
+}
+
+void Match::resume(Moment now) {
+  if (is_running() && paused_) add_alone(Kind::resume, nobody, now);
+}
+
+std::optional<Moment> Match::round_end() const {
+  if (!is_running()) return std::nullopt;
+  const bool is_up = std::ranges::any_of(table_->steps(), [](const TableStep& step) {
+    return step.action.kind == Action::Kind::time_up;
+  });
+  if (is_up) return std::nullopt;
+  const auto limit = std::chrono::milliseconds(time_limit(table_->game())).count();
+  if (limit == 0) return std::nullopt;
+  return began_ + limit;
+}
+
+Moment Match::until(Moment end, Moment now) const {
+  return std::max<Moment>(0, end - (paused_ ? paused_at_ : now));
+}
+
+std::optional<Moment> Match::next_tick() const {
+  if (!is_running() || paused_) return std::nullopt;
+  std::optional<Moment> next = round_end();
+  const auto sooner = [&](Moment at) { next = next ? std::min(*next, at) : at; };
+  if (const auto end = clock_.end()) sooner(end->at);
+  if (pending_) sooner(pending_->deadline.count());
+  return next;
+}
+
+bool Match::do_what_is_due(Moment now) {
+  // A tile that lies on the board when a clock ends was placed in time.
+  if (pending_) return add_alone(Kind::move, pending_->seat, now, std::string(pending_->text));
+  const auto round = round_end();
+  if (round && *round <= now) return add_alone(Kind::time_up, nobody, now);
+  const auto end = clock_.end();
+  return end && add_alone(Kind::flag, end->seat, now);
+}
+
+void Match::tick(Moment now) {
+  if (!paused_) proceed(now);
+  for (auto due = next_tick(); due && *due <= now; due = next_tick()) {
+    if (!do_what_is_due(now)) return;
+    proceed(now);
+  }
+}
+
+}  // namespace twenties

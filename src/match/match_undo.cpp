@@ -1,0 +1,136 @@
+#include <algorithm>
+
+#include "match/match.hpp"
+
+// Undo: free while nothing new was shown and nobody else acted, else with the consent of the other
+// people at the table.
+
+namespace twenties {
+
+namespace {
+
+using Kind = Entry::Kind;
+using What = MatchEvent::Kind;
+
+Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
+
+bool has(const std::vector<std::string>& people, std::string_view person) {
+  return std::ranges::find(people, person) != people.end();
+}
+
+}  // namespace
+
+std::vector<std::string> Match::others(std::string_view person) const {
+  std::vector<std::string> out;
+  for (const MatchSeat& seat : seats_) {
+    const bool counts = seat.is_person() && seat.caretaker.empty() && seat.guest.id != person;
+    if (counts && !has(out, seat.guest.id)) out.push_back(seat.guest.id);
+  }
+  return out;
+}
+
+bool Match::all_agree_to_undo() const {
+  return std::ranges::all_of(
+      others(seat(undo_asked_->seat).guest.id),
+      [&](const std::string& person) { return has(undo_asked_->agreed, person); });
+}
+
+std::optional<std::size_t> Match::last_decision(Seat where) const {
+  const auto& steps = table_->steps();
+  for (std::size_t at = steps.size(); at-- > 0;) {
+    const TableStep& step = steps[at];
+    const bool is_move = step.action.kind == Action::Kind::move && !step.is_skip;
+    if (is_move && step.action.seat == where) return at;
+  }
+  return std::nullopt;
+}
+
+// Nothing was shown since, and nobody else did anything. A decision that is still sealed can always
+// be made anew; skips that the rules forced do not count.
+bool Match::is_free_undo(Seat where) const {
+  const auto last = last_decision(where);
+  if (!last) return false;
+  if (*last >= open_) return true;
+  const auto& steps = table_->steps();
+  return std::all_of(steps.begin() + static_cast<std::ptrdiff_t>(*last) + 1, steps.end(),
+                     [](const TableStep& step) { return step.is_skip; });
+}
+
+std::optional<Seat> Match::undo_asked_by() const {
+  if (!undo_asked_) return std::nullopt;
+  return undo_asked_->seat;
+}
+
+// Whether another player is placing a tile makes no difference: the answer would tell of it.
+Verdict Match::undo(const Sender& sender, Seat where) {
+  if (const auto answer = settled(sender)) return *answer;
+  if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
+  if (pending_ && pending_->seat == where) return take_back(sender, where);
+  if (!last_decision(where)) return refused("there is nothing to undo");
+  if (undo_asked_) return refused("somebody has asked to undo already");
+  const bool at_once = is_free_undo(where) || others(sender.person).empty();
+  add(at_once ? Kind::undo : Kind::ask_undo, sender, where);
+  if (at_once) proceed(sender.now);
+  return Verdict::allowed();
+}
+
+Verdict Match::answer_undo(const Sender& sender, bool yes) {
+  if (const auto answer = settled(sender)) return *answer;
+  if (!undo_asked_) return refused("nobody asks to undo");
+  if (paused_) return refused("the table pauses: the server is about to stop");
+  if (!has(others(seat(undo_asked_->seat).guest.id), sender.person)) {
+    return Verdict::refused(rights_clause, "only the other players can allow it");
+  }
+  if (yes && has(undo_asked_->agreed, sender.person)) return Verdict::allowed();
+  add(yes ? Kind::agree_undo : Kind::refuse_undo, sender, nobody);
+  proceed(sender.now);
+  return Verdict::allowed();
+}
+
+Result<void> Match::apply_asking(const Entry& entry) {
+  if (entry.kind == Kind::ask_undo) {
+    const bool can = is_running() && !undo_asked_ && last_decision(entry.seat);
+    if (!can) return failure("there is nothing to ask for");
+    undo_asked_ = UndoAsked{entry.seat, {}};
+    tell(What::undo_asked, entry);
+    return {};
+  }
+  if (!undo_asked_) return failure("nobody asked to undo");
+  if (entry.kind == Kind::agree_undo) {
+    undo_asked_->agreed.push_back(entry.person);
+  } else {
+    undo_asked_.reset();
+    tell(What::undo_refused, entry);
+  }
+  return {};
+}
+
+Result<void> Match::apply_undo(const Entry& entry) {
+  const auto last = is_running() ? last_decision(entry.seat) : std::nullopt;
+  if (!last) return failure("there is nothing to undo");
+  const bool sealed = *last >= open_;
+  // Sealed decisions of others, made later, stay as they are.
+  std::vector<Action> kept;
+  for (std::size_t step = *last + 1; sealed && step < table_->steps().size(); ++step) {
+    kept.push_back(table_->steps()[step].action);
+  }
+  table_->rewind(*last);
+  for (const Action& action : kept) table_->enact(action);
+  if (pending_) tell_seat(What::taken_back, entry, pending_->seat);
+  pending_.reset();
+  undo_asked_.reset();
+  count_open();
+  if (sealed) {
+    tell_seat(What::undone, entry, entry.seat);
+    events_.back().kept = open_;
+    tell(What::reopened, entry);
+    events_.back().audience.remove(entry.seat);
+  } else {
+    tell(What::undone, entry);
+    events_.back().kept = open_;
+  }
+  run_clock(nobody, entry.at);
+  return {};
+}
+
+}  // namespace twenties
