@@ -21,13 +21,15 @@ std::int64_t system_now() {
 
 Alarm::Alarm() : thread_([this] { run(); }) {}
 
-Alarm::~Alarm() {
+Alarm::~Alarm() { stop(); }
+
+void Alarm::stop() {
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
   }
   changed_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Alarm::at(std::int64_t moment, std::function<void()> call) {

@@ -21,6 +21,8 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
   // What is not due yet is dropped.
   ~Alarm();
+  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  void stop();
 
   void at(std::int64_t moment, std::function<void()> call);
 

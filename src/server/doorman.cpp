@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace twenties {
 
@@ -71,10 +72,12 @@ std::int64_t Doorman::make_table(const std::string& address, std::int64_t now) {
 
 void Doorman::tidy(std::int64_t now) {
   const std::scoped_lock lock(mutex_);
-  std::erase_if(addresses_, [&](auto& entry) {
-    Address& address = entry.second;
-    return address.connections == 0 && address.requests.is_full(now) && address.tables.is_full(now);
-  });
+  for (auto at = addresses_.begin(); at != addresses_.end();) {
+    Address& address = at->second;
+    const bool quiet = address.connections == 0 && address.requests.is_full(now) &&
+                       address.tables.is_full(now);
+    at = quiet ? addresses_.erase(at) : std::next(at);
+  }
 }
 
 }  // namespace twenties

@@ -7,6 +7,7 @@
 
 #include "server/doorman.hpp"
 #include "server/hall.hpp"
+#include "server/visitor.hpp"
 
 namespace twenties {
 

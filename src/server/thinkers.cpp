@@ -30,7 +30,9 @@ Thinkers::Thinkers(int threads, const std::map<std::string, std::string>& engine
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-Thinkers::~Thinkers() {
+Thinkers::~Thinkers() { stop(); }
+
+void Thinkers::stop() {
   {
     const std::scoped_lock lock(mutex_);
     stop_.stop();
@@ -38,6 +40,7 @@ Thinkers::~Thinkers() {
   }
   changed_.notify_all();
   for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 void Thinkers::think(ThinkingJob job) {

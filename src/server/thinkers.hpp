@@ -36,6 +36,8 @@ class Thinkers {
   Thinkers& operator=(const Thinkers&) = delete;
   // Stops who thinks; what waits is dropped.
   ~Thinkers();
+  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  void stop();
 
   void think(ThinkingJob job);
   [[nodiscard]] std::size_t waiting() const;

@@ -14,13 +14,15 @@ constexpr std::size_t most_in_a_commit = 400;
 
 Writer::Writer(Store& store) : store_(store), thread_([this] { run(); }) {}
 
-Writer::~Writer() {
+Writer::~Writer() { stop(); }
+
+void Writer::stop() {
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
   }
   changed_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Writer::write(Append item, Written written) {

@@ -22,6 +22,8 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
   // Writes what is waiting.
   ~Writer();
+  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  void stop();
 
   void write(Append item, Written written);
 

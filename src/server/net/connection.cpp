@@ -1,0 +1,237 @@
+#include "server/net/connection.hpp"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket.hpp>
+#include <utility>
+
+#include "base/text.hpp"
+#include "protocol/version.hpp"
+
+namespace twenties {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace websocket = boost::beast::websocket;
+
+constexpr std::size_t most_outgoing = 1000;
+constexpr std::size_t most_outgoing_bytes = std::size_t{4} << 20U;
+constexpr std::int64_t longest_wait = 1'000;  // milliseconds between two messages of a flood
+constexpr auto idle_time = std::chrono::seconds(120);
+
+}  // namespace
+
+Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor)
+    : stream_(std::move(stream)),
+      hall_(hall),
+      visitor_(std::move(visitor)),
+      requests_(60, 20),
+      messages_(300, 100) {
+  ++hall_.services().metrics.connections;
+}
+
+Connection::~Connection() { --hall_.services().metrics.connections; }
+
+asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> headers) {
+  websocket::stream_base::timeout patience{};
+  patience.handshake_timeout = std::chrono::seconds(15);
+  patience.idle_timeout = idle_time;
+  patience.keep_alive_pings = true;
+  stream_.set_option(patience);
+  stream_.set_option(websocket::stream_base::decorator(
+      [headers = std::move(headers)](websocket::response_type& response) {
+        for (const auto& [name, value] : headers) response.set(name, value);
+      }));
+  stream_.read_message_max(longest_client_message);
+  stream_.auto_fragment(false);
+  stream_.write_buffer_bytes(512);
+  stream_.text(true);
+  boost::beast::error_code error;
+  boost::beast::get_lowest_layer(stream_).expires_never();
+  co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
+  if (!error) co_await read_messages();
+  closing_ = true;
+  hall_.forget(*this, watched_);
+}
+
+asio::awaitable<void> Connection::read_messages() {
+  boost::beast::flat_buffer buffer;
+  while (!closing_) {
+    boost::beast::error_code error;
+    co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+    if (error == websocket::error::message_too_big) {
+      hall_.services().metrics.count_rejected("size");
+    }
+    if (error) co_return;
+    if (!stream_.got_text()) {
+      refuse({}, message_clause, "messages are text");
+    } else {
+      const auto data = buffer.cdata();
+      obey({static_cast<const char*>(data.data()), data.size()});
+    }
+    buffer.consume(buffer.size());
+    co_await wait_if_too_fast();
+  }
+}
+
+// Whoever sends too much is read more slowly; nothing of it is lost.
+asio::awaitable<void> Connection::wait_if_too_fast() {
+  const std::int64_t now = hall_.services().now();
+  messages_.charge(1, now);
+  const std::int64_t wait = std::max(messages_.empty_for(now), requests_.empty_for(now));
+  if (wait <= 0) co_return;
+  asio::steady_timer timer(stream_.get_executor());
+  timer.expires_after(std::chrono::milliseconds(std::min(wait, longest_wait)));
+  boost::beast::error_code error;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+}
+
+void Connection::obey(std::string_view text) {
+  const auto message = read_client_message(text);
+  if (!message) return refuse(message.error().id, message_clause, message.error().reason);
+  if (!greeted_ && message->kind != ClientMessage::Kind::hello) {
+    return refuse(message->id, message_clause, "the first message is hello");
+  }
+  const std::int64_t now = hall_.services().now();
+  const bool plays = message->kind == ClientMessage::Kind::move ||
+                     message->kind == ClientMessage::Kind::confirm ||
+                     message->kind == ClientMessage::Kind::take_back;
+  // A legal move is never held back: what was refused before has been paid for by waiting.
+  if (!plays) {
+    if (const std::int64_t wait = requests_.take(1, now); wait > 0) {
+      return refuse(message->id, rate_clause, "too many messages", wait);
+    }
+  }
+  carry_out(*message);
+}
+
+void Connection::carry_out(const ClientMessage& message) {
+  switch (message.kind) {
+    case ClientMessage::Kind::hello:
+      return greet(message);
+    case ClientMessage::Kind::name:
+      return rename(message);
+    case ClientMessage::Kind::ping: {
+      ServerMessage pong;
+      pong.kind = ServerMessage::Kind::pong;
+      pong.id = message.id;
+      return tell(pong);
+    }
+    case ClientMessage::Kind::watch:
+      watched_.insert(message.table);
+      break;
+    default:
+      break;
+  }
+  hall_.receive(message, visitor_.guest, shared_from_this());
+}
+
+void Connection::greet(const ClientMessage& message) {
+  if (message.version != protocol_version) {
+    return say_goodbye(cat("this server speaks version ", protocol_version, " of the protocol"), 0);
+  }
+  greeted_ = true;
+  ServerMessage welcome;
+  welcome.kind = ServerMessage::Kind::welcome;
+  welcome.id = message.id;
+  welcome.version = protocol_version;
+  welcome.name = visitor_.guest.name;
+  welcome.colour = visitor_.guest.colour;
+  tell(welcome);
+}
+
+void Connection::rename(const ClientMessage& message) {
+  if (!is_guest_name(message.name)) {
+    return refuse(message.id, table_clause, std::string(guest_name_help));
+  }
+  if (!is_guest_colour(message.colour)) {
+    return refuse(message.id, table_clause, "a colour is a short word");
+  }
+  const auto put =
+      hall_.services().store.put_person({visitor_.guest.id, message.name, message.colour});
+  if (!put) return refuse(message.id, store_clause, put.error().message, 2000);
+  visitor_.guest.name = message.name;
+  visitor_.guest.colour = message.colour;
+  ServerMessage done;
+  done.kind = ServerMessage::Kind::done;
+  done.id = message.id;
+  tell(done);
+}
+
+void Connection::refuse(const std::string& id, std::string_view clause, std::string reason,
+                        std::int64_t retry_after) {
+  hall_.services().metrics.count_rejected(clause);
+  requests_.charge(1, hall_.services().now());
+  ServerMessage refusal;
+  refusal.kind = ServerMessage::Kind::refused;
+  refusal.id = id;
+  refusal.clause = clause;
+  refusal.reason = std::move(reason);
+  refusal.retry_after = retry_after;
+  tell(refusal);
+}
+
+void Connection::refused() {
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    self->requests_.charge(1, self->hall_.services().now());
+  });
+}
+
+void Connection::tell(const ServerMessage& message) {
+  send(std::make_shared<const std::string>(print_server_message(message)));
+}
+
+void Connection::send(Message message) {
+  asio::post(stream_.get_executor(),
+             [self = shared_from_this(), message = std::move(message)]() mutable {
+               self->push(std::move(message));
+             });
+}
+
+// A client that does not read what it is sent is let go; it gets what it missed when it is back.
+void Connection::push(Message message) {
+  if (closing_) return;
+  outgoing_bytes_ += message->size();
+  outgoing_.push_back(std::move(message));
+  if (outgoing_.size() > most_outgoing || outgoing_bytes_ > most_outgoing_bytes) {
+    hall_.services().metrics.count_rejected("slow");
+    return close();
+  }
+  if (!writing_) write_next();
+}
+
+void Connection::write_next() {
+  writing_ = true;
+  stream_.async_write(boost::asio::buffer(*outgoing_.front()),
+                      [self = shared_from_this()](boost::beast::error_code error, std::size_t) {
+                        self->writing_ = false;
+                        if (error || self->closing_) return;
+                        self->outgoing_bytes_ -= self->outgoing_.front()->size();
+                        self->outgoing_.pop_front();
+                        if (!self->outgoing_.empty()) self->write_next();
+                      });
+}
+
+void Connection::close() {
+  closing_ = true;
+  boost::beast::get_lowest_layer(stream_).cancel();
+  boost::beast::get_lowest_layer(stream_).close();
+}
+
+void Connection::say_goodbye(std::string reason, std::int64_t retry_after) {
+  ServerMessage bye;
+  bye.kind = ServerMessage::Kind::bye;
+  bye.reason = std::move(reason);
+  bye.retry_after = retry_after;
+  tell(bye);
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    auto timer = std::make_shared<asio::steady_timer>(self->stream_.get_executor());
+    timer->expires_after(std::chrono::milliseconds(200));
+    timer->async_wait([self, timer](boost::beast::error_code) { self->close(); });
+  });
+}
+
+}  // namespace twenties

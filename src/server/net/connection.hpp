@@ -1,0 +1,67 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/doorman.hpp"
+#include "server/hall.hpp"
+#include "server/http_desk.hpp"
+#include "server/services.hpp"
+#include "server/visitor.hpp"
+
+namespace twenties {
+
+// One WebSocket connection of a visitor. All of its work is done on the strand of its stream.
+class Connection final : public Listener, public std::enable_shared_from_this<Connection> {
+ public:
+  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+  Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor);
+  ~Connection() override;
+
+  // Accepts the upgrade and reads until the end; `cookie` goes to a newcomer.
+  boost::asio::awaitable<void> run(Request request, std::vector<HttpHeader> headers);
+
+  void send(Message message) override;
+  void refused() override;
+  // Says why, and closes.
+  void say_goodbye(std::string reason, std::int64_t retry_after);
+
+ private:
+  boost::asio::awaitable<void> read_messages();
+  boost::asio::awaitable<void> wait_if_too_fast();
+  void obey(std::string_view text);
+  void carry_out(const ClientMessage& message);
+  void greet(const ClientMessage& message);
+  void rename(const ClientMessage& message);
+  void refuse(const std::string& id, std::string_view clause, std::string reason,
+              std::int64_t retry_after = 0);
+  void push(Message message);
+  void write_next();
+  void close();
+  void tell(const ServerMessage& message);
+
+  Stream stream_;
+  Hall& hall_;
+  Visitor visitor_;
+  std::set<std::string> watched_;
+  Bucket requests_;  // what is not a move costs something, and what is refused costs more
+  Bucket messages_;  // everything that is read
+  std::deque<Message> outgoing_;
+  std::size_t outgoing_bytes_ = 0;
+  bool writing_ = false;
+  bool greeted_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace twenties

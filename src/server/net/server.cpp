@@ -1,0 +1,346 @@
+#include "server/server.hpp"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <thread>
+#include <utility>
+
+#include "base/text.hpp"
+#include "server/net/connection.hpp"
+
+namespace twenties {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+
+constexpr auto request_time = std::chrono::seconds(20);
+constexpr std::uint32_t longest_header = 8 * 1024;
+constexpr std::int64_t tidy_every = 60'000;
+constexpr std::int64_t alive_every = 1'000;
+constexpr auto farewell = std::chrono::milliseconds(400);
+
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+}
+
+HttpRequest request_of(const Connection::Request& from, const std::string& peer) {
+  const auto header = [&](http::field name) { return std::string(from[name]); };
+  HttpRequest out;
+  out.method = std::string(from.method_string());
+  out.target = std::string(from.target());
+  out.host = header(http::field::host);
+  out.origin = header(http::field::origin);
+  out.cookies = header(http::field::cookie);
+  out.content_type = header(http::field::content_type);
+  out.forwarded_for = std::string(from["X-Forwarded-For"]);
+  out.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
+  out.peer = peer;
+  out.body = from.body();
+  return out;
+}
+
+http::response<http::string_body> response_of(HttpReply reply, const Connection::Request& to) {
+  http::response<http::string_body> out(static_cast<http::status>(reply.status), to.version());
+  out.set(http::field::content_type, reply.type);
+  out.set(http::field::cache_control, "no-store");
+  for (const auto& [name, value] : reply.headers) out.insert(name, value);
+  out.keep_alive(to.keep_alive() && reply.status < 500);
+  const std::size_t size = reply.body.size();
+  if (to.method() != http::verb::head) out.body() = std::move(reply.body);
+  out.prepare_payload();
+  if (to.method() == http::verb::head) out.content_length(size);
+  return out;
+}
+
+// The desk's answer, which may come from another thread, on the executor of the caller.
+asio::awaitable<HttpReply> ask(HttpDesk& desk, HttpRequest request) {
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
+      [&desk](auto handler, HttpRequest what) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        desk.answer(what, [shared](HttpReply reply) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor,
+                     [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
+        });
+      },
+      asio::use_awaitable, std::move(request));
+}
+
+}  // namespace
+
+class Server::Inside {
+ public:
+  Inside(const Registry& registry, std::unique_ptr<Store> store, ServerOptions options)
+      : options_(std::move(options)),
+        store_(std::move(store)),
+        acceptor_(context_),
+        writer_(std::make_unique<Writer>(*store_)),
+        thinkers_(std::make_unique<Thinkers>(options_.bot_threads, options_.engines)),
+        alarm_(std::make_unique<Alarm>()),
+        doorman_(options_.limits),
+        hall_(services(registry)),
+        desk_(hall_, doorman_, options_.desk) {}
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+  ~Inside() { stop(); }
+
+  Result<void> start() {
+    beast::error_code error;
+    const auto address = asio::ip::make_address(options_.host, error);
+    if (error) return failure(cat(quote(options_.host), " is no address to listen on"));
+    const tcp::endpoint end(address, static_cast<std::uint16_t>(options_.port));
+    if (!error) acceptor_.open(end.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(end, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (error) {
+      return failure(
+          cat("cannot listen on ", options_.host, ":", options_.port, ": ", error.message()));
+    }
+    port_ = acceptor_.local_endpoint().port();
+    running_ = true;
+    for (int i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { context_.run(); });
+    if (const auto opened = hall_.open(); !opened) return failure(opened.error().message);
+    asio::co_spawn(context_, accept(), asio::detached);
+    show_life();
+    tidy();
+    options_.log.info("listening", {{"host", options_.host}, {"port", std::to_string(port_)}});
+    return {};
+  }
+
+  void stop() {
+    if (!running_.exchange(false)) return;
+    asio::post(context_, [this] { acceptor_.close(); });
+    thinkers_->stop();
+    hall_.close();
+    say_goodbye();
+    std::this_thread::sleep_for(farewell);
+    alarm_->stop();
+    writer_->stop();
+    work_.reset();
+    context_.stop();
+    for (std::thread& thread : threads_) thread.join();
+    store_->set_alive(options_.now());
+    options_.log.info("stopped");
+  }
+
+  [[nodiscard]] int port() const { return port_; }
+
+ private:
+  Services services(const Registry& registry) {
+    return {registry,
+            *store_,
+            *writer_,
+            *thinkers_,
+            *alarm_,
+            metrics_,
+            options_.log,
+            options_.now,
+            [this] {
+              return [strand = asio::make_strand(context_)](std::function<void()> work) {
+                asio::post(strand, std::move(work));
+              };
+            }};
+  }
+
+  void show_life() {
+    if (!running_) return;
+    if (const auto shown = store_->set_alive(options_.now()); !shown) {
+      options_.log.error("the store does not take anything", {{"reason", shown.error().message}});
+    }
+    alarm_->at(system_now() + alive_every,
+               [this] { asio::post(context_, [this] { show_life(); }); });
+  }
+
+  void tidy() {
+    alarm_->at(system_now() + tidy_every, [this] {
+      hall_.tidy();
+      doorman_.tidy(options_.now());
+      tidy();
+    });
+  }
+
+  asio::awaitable<void> accept() {
+    while (running_) {
+      beast::error_code error;
+      auto socket = co_await acceptor_.async_accept(
+          asio::make_strand(context_), asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
+      if (error) {  // no more files, for example
+        options_.log.warn("not accepted", {{"reason", error.message()}});
+        asio::steady_timer timer(context_);
+        timer.expires_after(std::chrono::milliseconds(100));
+        co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), error);
+      const auto executor = socket.get_executor();
+      asio::co_spawn(executor, serve(beast::tcp_stream(std::move(socket))), asio::detached);
+    }
+  }
+
+  asio::awaitable<void> serve(beast::tcp_stream stream) {
+    beast::error_code error;
+    const auto end = stream.socket().remote_endpoint(error);
+    if (error) co_return;
+    const std::string peer = end.address().to_string();
+    const bool proxied =
+        std::ranges::find(options_.desk.proxies, peer) != options_.desk.proxies.end();
+    if (!proxied && !doorman_.enter(peer)) {
+      metrics_.count_rejected("connections");
+      co_return;
+    }
+    co_await serve_requests(stream, peer, proxied);
+    if (!proxied) doorman_.leave(peer);
+  }
+
+  asio::awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer,
+                                       bool proxied) {
+    beast::flat_buffer buffer;
+    while (running_) {
+      http::request_parser<http::string_body> parser;
+      parser.header_limit(longest_header);
+      parser.body_limit(longest_body);
+      stream.expires_after(request_time);
+      beast::error_code error;
+      co_await http::async_read(stream, buffer, parser,
+                                asio::redirect_error(asio::use_awaitable, error));
+      if (error) {
+        co_await answer_unreadable(stream, error);
+        co_return;
+      }
+      Connection::Request request = parser.release();
+      const bool upgrade = beast::websocket::is_upgrade(request);
+      HttpRequest what = request_of(request, peer);
+      HttpReply reply;
+      if (upgrade) {
+        auto refusal = desk_.refuse_upgrade(what);
+        if (!refusal) {
+          co_await play(std::move(stream), std::move(request), what, proxied);
+          co_return;
+        }
+        reply = std::move(*refusal);
+      } else {
+        reply = co_await ask(desk_, std::move(what));
+      }
+      auto response = response_of(std::move(reply), request);
+      stream.expires_after(request_time);
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
+      if (error || !response.keep_alive()) break;
+    }
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  asio::awaitable<void> answer_unreadable(beast::tcp_stream& stream, beast::error_code error) {
+    if (error == http::error::end_of_stream || error == beast::error::timeout ||
+        error.category() == asio::error::get_system_category()) {
+      co_return;
+    }
+    metrics_.count_rejected("http");
+    const bool large = error == http::error::body_limit || error == http::error::header_limit;
+    Connection::Request nothing;
+    nothing.keep_alive(false);
+    auto response = response_of(error_reply(large ? 413 : 400, error.message()), nothing);
+    for (const auto& [name, value] : security_headers(false)) response.set(name, value);
+    stream.expires_after(request_time);
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  asio::awaitable<void> play(beast::tcp_stream stream, Connection::Request request,
+                             const HttpRequest& what, bool proxied) {
+    const Origin origin =
+        origin_of(what.peer, what.forwarded_for, what.forwarded_proto, options_.desk.proxies);
+    if (proxied && !doorman_.enter(origin.address)) {
+      metrics_.count_rejected("connections");
+      co_return;
+    }
+    Visitor visitor = visitor_with(*store_, what.cookies);
+    std::vector<HttpHeader> headers;
+    if (visitor.is_new) {
+      headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
+    }
+    {
+      const auto connection =
+          std::make_shared<Connection>(std::move(stream), hall_, std::move(visitor));
+      remember(connection);
+      co_await connection->run(std::move(request), std::move(headers));
+    }
+    if (proxied) doorman_.leave(origin.address);
+  }
+
+  void remember(const std::shared_ptr<Connection>& connection) {
+    const std::scoped_lock lock(mutex_);
+    if (connections_.size() > 2 * static_cast<std::size_t>(metrics_.connections.load()) + 100) {
+      std::erase_if(connections_, [](const auto& each) { return each.expired(); });
+    }
+    connections_.push_back(connection);
+  }
+
+  void say_goodbye() {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& each : connections_) {
+      if (const auto connection = each.lock()) {
+        connection->say_goodbye("the server stops; nothing is lost", 2000);
+      }
+    }
+  }
+
+  ServerOptions options_;
+  std::unique_ptr<Store> store_;
+  Metrics metrics_;
+  asio::io_context context_;
+  asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
+  tcp::acceptor acceptor_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Thinkers> thinkers_;
+  std::unique_ptr<Alarm> alarm_;
+  Doorman doorman_;
+  Hall hall_;
+  HttpDesk desk_;
+  std::mutex mutex_;
+  std::vector<std::weak_ptr<Connection>> connections_;
+  std::vector<std::thread> threads_;
+  std::atomic<bool> running_ = false;
+  int port_ = 0;
+};
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::start(const Registry& registry,
+                                              std::unique_ptr<Store> store, ServerOptions options) {
+  if (sodium_init() < 0) return failure("the library of cryptography cannot be used");
+  allow_many_files();
+  auto inside = std::make_unique<Inside>(registry, std::move(store), std::move(options));
+  if (const auto started = inside->start(); !started) return failure(started.error().message);
+  return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+int Server::port() const { return inside_->port(); }
+void Server::stop() { inside_->stop(); }
+
+}  // namespace twenties

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/registry.hpp"
+#include "server/doorman.hpp"
+#include "server/http_desk.hpp"
+#include "server/log.hpp"
+#include "store/store.hpp"
+
+namespace twenties {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  int port = 2420;  // 0: any that is free
+  int threads = 2;
+  int bot_threads = 1;
+  DoorLimits limits;
+  DeskRules desk;
+  std::map<std::string, std::string> engines;  // name and command
+  std::function<std::int64_t()> now = system_now;
+  Log log;
+};
+
+// The whole server: listens, serves pages and tables, and lets bots play.
+class Server {
+ public:
+  static Result<std::unique_ptr<Server>> start(const Registry& registry,
+                                               std::unique_ptr<Store> store, ServerOptions options);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  // Stops if nobody has.
+  ~Server();
+
+  [[nodiscard]] int port() const;
+  // Gently: nothing more is accepted, clocks stand still, all is on disk, and clients are told.
+  void stop();
+
+ private:
+  class Inside;
+  explicit Server(std::unique_ptr<Inside> inside);
+
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace twenties
