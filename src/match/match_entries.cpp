@@ -105,12 +105,14 @@ void Match::tell_step(const Entry& entry) {
   const std::size_t open = open_steps(*table_);
   if (open < steps.size()) {
     tell_seat(What::played, entry, entry.seat);
+    events_.back().kept = open_;
     events_.back().steps.push_back(steps.back());
     tell(What::sealed, entry);
     events_.back().audience.remove(entry.seat);
     return;
   }
   tell(open_ + 1 < open ? What::unsealed : What::played, entry);
+  events_.back().kept = open_;
   for (std::size_t step = open_; step < open; ++step) events_.back().steps.push_back(steps[step]);
 }
 

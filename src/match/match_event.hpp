@@ -21,7 +21,7 @@ struct MatchEvent {
     taken_back,    //
     undo_asked,    //
     undo_refused,  //
-    undone,        // the seat's last decision; `kept` steps are left
+    undone,        // the seat's last decision
     reopened,      // the seat has taken back what was sealed
     went_away,     //
     came_back,     //
@@ -38,7 +38,8 @@ struct MatchEvent {
   Seat seat = nobody;
   std::string text;              // a name, a level, a table or a move
   std::vector<TableStep> steps;  // one of `played`, several of `unsealed`
-  std::size_t kept = 0;          // of `undone`
+  // Of `played`, `unsealed` and `undone`: so many of the steps before stay, and `steps` follow.
+  std::size_t kept = 0;
   // Who is told: the seats, and whether the spectators are.
   SeatSet audience;
   bool for_spectators = true;

@@ -32,6 +32,7 @@ class Fields {
       return wrong(name, cat("is a text of at most ", longest, " bytes"));
     }
     out = found->get<std::string>();
+    if (required && out.empty()) wrong(name, "is empty");
   }
   void number(const char* name, std::uint64_t& out, bool required) {
     const auto found = object_.find(name);
@@ -44,8 +45,9 @@ class Fields {
     const auto found = object_.find(name);
     if (found == object_.end()) return missing(name, required);
     if (found->is_number_unsigned()) value = found->get<std::uint64_t>();
-    if (value < 1 || value > max_seats)
+    if (value < 1 || value > max_seats) {
       return wrong(name, cat("is a number from 1 to ", max_seats));
+    }
     out = seat_at(static_cast<int>(value) - 1);
   }
   void flag(const char* name, bool& out, bool required) {

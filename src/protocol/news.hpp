@@ -49,7 +49,7 @@ struct NewsEvent {
   int seat = 0;
   std::string text;
   std::vector<NewsStep> steps;
-  std::uint64_t kept = 0;  // of `undone`: the number of steps that are left
+  std::uint64_t kept = 0;  // so many of the steps before stay, and `steps` follow
 
   bool operator==(const NewsEvent&) const = default;
 };

@@ -1,38 +1,12 @@
 #include "protocol/news_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "protocol/json_fields.hpp"
 
 namespace twenties {
 
 namespace {
 
 using nlohmann::json;
-
-// Fields that say nothing (empty, 0, false) are left out, and read as such.
-template <class T>
-void put(json& out, const char* name, const T& value) {
-  if (value != T{}) out[name] = value;
-}
-
-template <class T>
-void get(const json& from, const char* name, T& value) {
-  if (const auto found = from.find(name); found != from.end()) value = found->get<T>();
-}
-
-template <class T, class ToJson>
-void put_list(json& out, const char* name, const std::vector<T>& items, ToJson&& to_json) {
-  if (items.empty()) return;
-  json list = json::array();
-  for (const T& item : items) list.push_back(to_json(item));
-  out[name] = std::move(list);
-}
-
-template <class T, class FromJson>
-void get_list(const json& from, const char* name, std::vector<T>& items, FromJson&& from_json) {
-  const auto found = from.find(name);
-  if (found == from.end()) return;
-  for (const json& item : *found) items.push_back(from_json(item));
-}
 
 json json_of_part(const NewsPart& part) {
   return {
@@ -137,7 +111,7 @@ NewsClock clock_from(const json& from) {
   get(from, "left", out.left);
   get(from, "running", out.running);
   get(from, "paused", out.paused);
-  if (from.contains("round_left")) out.round_left = from["round_left"].get<std::int64_t>();
+  if (from.contains("round_left")) get(from, "round_left", out.round_left.emplace());
   return out;
 }
 
@@ -168,8 +142,9 @@ json json_of_state(const NewsState& state) {
   put(out, "hash", state.hash);
   put(out, "scores", state.scores);
   out["clock"] = json_of_clock(state.clock);
-  if (state.pending)
+  if (state.pending) {
     out["pending"] = {{"move", state.pending->move}, {"left", state.pending->left}};
+  }
   put(out, "undo_asked_by", state.undo_asked_by);
   out["fairness"] = json_of_fairness(state.fairness);
   if (state.result) {

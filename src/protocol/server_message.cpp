@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "protocol/json_fields.hpp"
 #include "protocol/news_json.hpp"
 
 namespace twenties {
@@ -24,18 +24,15 @@ ServerMessage message_from(const json& from, Kind kind) {
     out.news = news_from(from);
     return out;
   }
-  const auto get = [&](const char* name, auto& value) {
-    if (const auto found = from.find(name); found != from.end()) found->get_to(value);
-  };
-  get("id", out.id);
-  get("version", out.version);
-  get("name", out.name);
-  get("colour", out.colour);
-  get("number", out.number);
-  get("clause", out.clause);
-  get("reason", out.reason);
-  get("retry_after", out.retry_after);
-  get("table", out.table);
+  get(from, "id", out.id);
+  get(from, "version", out.version);
+  get(from, "name", out.name);
+  get(from, "colour", out.colour);
+  get(from, "number", out.number);
+  get(from, "clause", out.clause);
+  get(from, "reason", out.reason);
+  get(from, "retry_after", out.retry_after);
+  get(from, "table", out.table);
   return out;
 }
 
@@ -48,18 +45,15 @@ std::string dump(const json& what) {
 std::string print_server_message(const ServerMessage& message) {
   if (message.kind == Kind::news) return dump(json_of(message.news));
   json out{{"type", kind_names[static_cast<std::size_t>(message.kind)]}};
-  const auto put = [&](const char* name, const auto& value) {
-    if (value != std::decay_t<decltype(value)>{}) out[name] = value;
-  };
-  put("id", message.id);
-  put("version", message.version);
-  put("name", message.name);
-  put("colour", message.colour);
-  put("number", message.number);
-  put("clause", message.clause);
-  put("reason", message.reason);
-  put("retry_after", message.retry_after);
-  put("table", message.table);
+  put(out, "id", message.id);
+  put(out, "version", message.version);
+  put(out, "name", message.name);
+  put(out, "colour", message.colour);
+  put(out, "number", message.number);
+  put(out, "clause", message.clause);
+  put(out, "reason", message.reason);
+  put(out, "retry_after", message.retry_after);
+  put(out, "table", message.table);
   return dump(out);
 }
 

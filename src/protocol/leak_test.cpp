@@ -1,0 +1,180 @@
+// Two games that differ only in what a seat cannot see send that seat the same bytes.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "protocol/random_evening_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+using Log = std::vector<std::string>;
+
+// Whether the viewer may not read what chance did in this line, at this place of the log.
+bool is_hidden(const Log& log, std::size_t line, Seat viewer) {
+  const auto entry = read_entry(log[line]);
+  if (entry->kind != Entry::Kind::chance) return false;
+  const auto match = Match::restore(all_games_and_null(), std::span(log).first(line));
+  return !match->table()->game().may_see(entry->text, viewer);
+}
+
+std::vector<std::size_t> hidden_lines(const Log& log, Seat viewer) {
+  std::vector<std::size_t> out;
+  for (std::size_t line = 1; line < log.size(); ++line) {
+    if (is_hidden(log, line, viewer)) out.push_back(line);
+  }
+  return out;
+}
+
+// "deal 1 4 5": its numbers, in order, with one of them changed to another.
+std::string with_other_tile(const std::string& line, Random& random) {
+  const auto at = line.find(": ");
+  auto pieces = split(std::string_view(line).substr(at + 2), ' ');
+  std::vector<std::string> tiles(pieces.begin() + 1, pieces.end());
+  if (tiles.empty()) return line;
+  tiles[random.below(tiles.size())] = std::to_string(1 + random.below(10));
+  std::ranges::sort(tiles, {},
+                    [](const std::string& tile) { return std::pair(tile.size(), tile); });
+  return cat(line.substr(0, at + 2), pieces.front(), " ", join(tiles, " "));
+}
+
+// A log in which one or two of these lines tell of other tiles and which can still be played; the
+// same log if none was found.
+Log varied(const Log& log, const std::vector<std::size_t>& lines, Random& random) {
+  for (int attempt = 0; attempt < 60 && !lines.empty(); ++attempt) {
+    Log other = log;
+    for (int change = 0; change < 2; ++change) {
+      std::string& line = other[lines[random.below(lines.size())]];
+      line = with_other_tile(line, random);
+    }
+    if (other != log && Match::restore(all_games_and_null(), other)) return other;
+  }
+  return log;
+}
+
+// Both logs, line by line, for one viewer.
+void expect_same_bytes(const Log& one, const Log& other, Seat viewer, Moment now) {
+  auto left = Match::restore(all_games_and_null(), std::span(one).first(1));
+  auto right = Match::restore(all_games_and_null(), std::span(other).first(1));
+  for (std::size_t line = 1; line < one.size(); ++line) {
+    ASSERT_TRUE(left->follow(std::span(one).subspan(line, 1)));
+    ASSERT_TRUE(right->follow(std::span(other).subspan(line, 1)));
+    if (left->is_over()) return;  // then all lies open
+    ASSERT_EQ(news_bytes(*left, viewer, now), news_bytes(*right, viewer, now)) << one[line];
+  }
+}
+
+// Returns how many pairs of games were compared.
+int compare_varied(const Log& log, Seat viewer, Moment now, Random& random) {
+  const auto lines = hidden_lines(log, viewer);
+  int compared = 0;
+  for (int pair = 0; pair < 6; ++pair) {
+    const Log other = varied(log, lines, random);
+    if (other == log) continue;
+    expect_same_bytes(log, other, viewer, now);
+    ++compared;
+  }
+  return compared;
+}
+
+TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
+  for (const auto& [game, options] :
+       std::vector<std::pair<std::string, std::string>>{{"24-7", "players=2"},
+                                                        {"24-7", "players=3"},
+                                                        {"24-7", "players=4"},
+                                                        {"sums-of-20", "players=2"},
+                                                        {"sums-of-20", "players=3"}}) {
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      Random random(seed);
+      Evening evening = begin_evening(setup_for(game, options, {}, "none", seed));
+      evening.play_to_the_end(seed * 1000);
+      for (const std::size_t part : {evening.log.size() / 3, evening.log.size() - 1}) {
+        const Log log(evening.log.begin(), evening.log.begin() + static_cast<std::ptrdiff_t>(part));
+        for (const Seat viewer : viewers_of(evening.match)) {
+          compared += compare_varied(log, viewer, evening.now, random);
+        }
+      }
+      if (HasFatalFailure()) FAIL() << game << " " << options << " seed " << seed;
+    }
+    RecordProperty(cat(game, options), compared);
+    if (game == "24-7") EXPECT_GT(compared, 30) << "the test must see hidden tiles";
+  }
+}
+
+TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Random random(seed);
+    Evening evening = begin_evening(setup_for("21", "players=3", {}, "none", seed));
+    while (!evening.match.is_over()) {
+      const SeatSet waiting = evening.game().turn().seats;
+      const Seat seat = evening.to_move();
+      const Log before = evening.log;
+      const auto moves = evening.game().moves(seat);
+      evening.play(random.below(1000));
+      if (waiting.size() < 2 || evening.match.is_over()) continue;
+      Match other = *Match::restore(all_games_and_null(), before);
+      ASSERT_TRUE(
+          other.move(evening.by(seat), seat, other.answers(), moves[random.below(moves.size())]));
+      for (const Seat viewer : viewers_of(other)) {
+        if (viewer == seat) continue;
+        ++compared;
+        ASSERT_EQ(news_bytes(other, viewer, evening.now),
+                  news_bytes(evening.match, viewer, evening.now));
+      }
+    }
+  }
+  EXPECT_GT(compared, 200);
+}
+
+TEST(Leaks, APlacedTileIsNotInTheBytesOfTheOthersUntilItIsConfirmed) {
+  Evening evening = begin_evening(setup_for("24-7", "players=3", {}, "game:600", 3));
+  for (std::uint64_t turn = 1; turn <= 30 && !evening.match.is_over(); ++turn) {
+    const Seat seat = evening.to_move();
+    Match without = evening.restored();
+    ASSERT_TRUE(evening.move(seat, evening.some_move(seat, turn)));
+    evening.now += 2'000;
+    for (const Seat viewer : viewers_of(without)) {
+      if (viewer == seat) {
+        EXPECT_NE(news_bytes(without, viewer, evening.now),
+                  news_bytes(evening.match, viewer, evening.now));
+        continue;
+      }
+      ASSERT_EQ(news_bytes(without, viewer, evening.now),
+                news_bytes(evening.match, viewer, evening.now));
+    }
+    if (turn % 3 == 0) {
+      ASSERT_TRUE(evening.match.take_back(evening.by(seat), seat));
+      evening.keep();
+      for (const Seat viewer : viewers_of(without)) {
+        if (viewer == seat) continue;
+        ASSERT_EQ(news_bytes(without, viewer, evening.now),
+                  news_bytes(evening.match, viewer, evening.now));
+      }
+      evening.play(turn);
+    } else {
+      evening.wait(5'000);
+    }
+  }
+}
+
+TEST(Leaks, TheSecretAndTheIdsOfPeopleAreNeverSentBeforeTheEnd) {
+  for (const MatchSetup& setup : random_setups(61)) {
+    RandomEvening random(setup, 61);
+    for (int step = 0; step < 80; ++step) {
+      (void)random.step();
+      const Match& match = random.evening.match;
+      if (match.is_over()) break;
+      for (const Seat viewer : viewers_of(match)) {
+        const std::string bytes = news_bytes(match, viewer, random.evening.now);
+        ASSERT_EQ(bytes.find(setup.secret), std::string::npos);
+        ASSERT_EQ(bytes.find("\"dora\""), std::string::npos) << "people are known by their names";
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace twenties

@@ -1,0 +1,127 @@
+#include "protocol/server_message.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "base/text.hpp"
+
+namespace twenties {
+namespace {
+
+using Kind = ServerMessage::Kind;
+
+TEST(ServerMessage, FieldsThatSayNothingAreLeftOut) {
+  ServerMessage message;
+  message.kind = Kind::done;
+  message.id = "k1";
+  message.number = 12;
+  EXPECT_EQ(print_server_message(message), R"({"id":"k1","number":12,"type":"done"})");
+}
+
+TEST(ServerMessage, WhatIsOfAnotherFormIsRefused) {
+  for (const std::string_view wrong :
+       {"", "[]", "{}", R"({"type":7})", R"({"type":"dance"})", R"({"type":"done","id":7})",
+        R"({"type":"done","number":"7"})", R"({"type":"done","number":1.5})",
+        R"({"type":"done","number":1e300})", R"({"type":"news"})", R"({"type":"news","state":7})",
+        R"({"type":"news","state":{}})",
+        R"({"type":"news","state":{"clock":{},"fairness":7,"seats":{"a":1}}})",
+        R"({"type":"news","state":{"clock":{"left":[1e300]},"fairness":{}}})",
+        R"({"type":"news","events":7,"state":{"clock":{},"fairness":{}}})"}) {
+    EXPECT_FALSE(read_server_message(wrong)) << wrong;
+  }
+}
+
+TEST(ServerMessage, NumbersBeyondTheirRangeBecomeItsEnd) {
+  EXPECT_EQ(read_server_message(R"({"type":"done","number":-5})")->number, 0U);
+  EXPECT_EQ(read_server_message(R"({"type":"done","number":18446744073709551615})")->number,
+            18446744073709551615U);
+  EXPECT_EQ(read_server_message(R"({"type":"welcome","version":99999999999})")->version,
+            2147483647);
+  EXPECT_EQ(
+      read_server_message(R"({"type":"refused","retry_after":18446744073709551615})")->retry_after,
+      9223372036854775807);
+}
+
+std::string text() { return *rc::gen::container<std::string>(rc::gen::inRange<char>(1, 127)); }
+int number() { return *rc::gen::inRange(0, 100); }
+std::vector<int> some_numbers() {
+  return *rc::gen::container<std::vector<int>>(rc::gen::inRange(-9, 99));
+}
+bool flag() { return *rc::gen::arbitrary<bool>(); }
+
+template <class Make>
+auto some(const Make& make) {
+  std::vector<decltype(make())> out;
+  const int count = *rc::gen::inRange(0, 3);
+  for (int i = 0; i < count; ++i) out.push_back(make());
+  return out;
+}
+
+NewsPart any_part() { return {number(), text(), text(), number() - 50}; }
+NewsNote any_note() { return {text(), some(text)}; }
+NewsStep any_step() { return {text(), number(), text(), flag(), some(any_part), some(any_note)}; }
+NewsEvent any_event() {
+  const auto big = *rc::gen::arbitrary<std::uint64_t>();
+  return {big, text(), number(), number(), text(), some(any_step), big / 2};
+}
+NewsSeat any_seat() { return {text(), text(), text(), flag(), flag(), number(), text()}; }
+
+NewsState any_state() {
+  NewsState out;
+  out.game = text();
+  out.options = text();
+  out.phase = text();
+  out.host = flag();
+  out.seats = some(any_seat);
+  out.answers = *rc::gen::arbitrary<std::uint64_t>();
+  out.turn = some_numbers();
+  out.view = text();
+  out.hash = text();
+  out.scores = some_numbers();
+  out.clock = {text(), {1, 2}, some_numbers(), flag(), {}};
+  if (flag()) out.clock.round_left = number();
+  if (flag()) out.pending = NewsPending{text(), number()};
+  out.undo_asked_by = number();
+  out.fairness = {text(), some(text), text()};
+  if (flag()) out.result = NewsResult{some_numbers(), text(), text()};
+  out.next_table = text();
+  return out;
+}
+
+ServerMessage any_message() {
+  ServerMessage out;
+  out.kind = static_cast<Kind>(*rc::gen::inRange(0, 7));
+  if (out.kind == Kind::news) {
+    out.news = {text(), number(), *rc::gen::arbitrary<std::uint64_t>(), some(any_event),
+                any_state()};
+    return out;
+  }
+  out.id = text();
+  out.version = number();
+  out.name = text();
+  out.colour = text();
+  out.number = *rc::gen::arbitrary<std::uint64_t>();
+  out.clause = text();
+  out.reason = text();
+  out.retry_after = number();
+  out.table = text();
+  return out;
+}
+
+RC_GTEST_PROP(ServerMessage, ReadsWhatItPrints, ()) {
+  const ServerMessage message = any_message();
+  const std::string printed = print_server_message(message);
+  const auto again = read_server_message(printed);
+  if (!again) RC_FAIL(cat(again.error().message, ": ", printed));
+  RC_ASSERT(*again == message);
+  RC_ASSERT(print_server_message(*again) == printed);
+}
+
+TEST(ServerMessage, BytesThatAreNoUtf8AreReplaced) {
+  ServerMessage message;
+  message.reason = "\xff";
+  EXPECT_TRUE(read_server_message(print_server_message(message)));
+}
+
+}  // namespace
+}  // namespace twenties
