@@ -49,7 +49,9 @@ class RandomEvening {
   std::uint64_t below(std::uint64_t bound) { return random_.below(bound); }
   bool one_in(std::uint64_t count) { return below(count) == 0; }
   Match& match() { return evening.match; }
-  Seat some_seat() { return one_in(30) ? nobody : seat_at(static_cast<int>(below(4))); }
+  Seat some_seat() {
+    return one_in(40) ? nobody : seat_at(static_cast<int>(below(match().seats().size())));
+  }
   // Mostly who sits there.
   Sender someone(Seat seat) {
     if (one_in(12)) return sender_;
@@ -59,9 +61,12 @@ class RandomEvening {
   }
 
   void pass_time() {
-    static constexpr Moment pauses[] = {0, 0, 1, 400, 3'000, 5'000, 20'000, 61'000, -2'000};
+    static constexpr Moment pauses[] = {0, 0, 1, 1, 20, 400, 400, 3'000, 6'000, -2'000};
     evening.now += pauses[below(std::size(pauses))];
+    if (one_in(60)) evening.now += grace_time;
+    if (match().is_paused() && one_in(2)) match().resume(evening.now);
     if (!one_in(3)) evening.wait(0);
+    evening.keep();
   }
 
   Verdict gather() {
@@ -83,7 +88,7 @@ class RandomEvening {
     const Turn turn = match().table()->game().turn();
     Seat seat = some_seat();
     if (turn.kind == Turn::Kind::seats && !one_in(6)) {
-      while (!turn.has(seat)) seat = seat_at(static_cast<int>(below(4)));
+      while (!turn.has(seat)) seat = some_seat();
     }
     std::string text = one_in(15) ? "dance" : "skip";
     if (turn.has(seat) && !one_in(15)) text = evening.some_move(seat, below(1'000'000));
@@ -98,12 +103,14 @@ class RandomEvening {
   Verdict act() {
     const Seat seat = some_seat();
     const std::uint64_t what = below(100);
+    if (match().undo_asked_by() && one_in(2)) return match().answer_undo(someone(seat), !one_in(4));
+    if (match().pending() && one_in(2)) return match().confirm(someone(seat), seat);
     if (what < 55) return move();
     if (what < 62) return match().confirm(someone(seat), seat);
     if (what < 65) return match().take_back(someone(seat), seat);
     if (what < 75) return match().undo(someone(seat), seat);
     if (what < 82) return match().answer_undo(someone(seat), !one_in(3));
-    if (what < 86) return match().care(someone(seat), seat);
+    if (what < 86) return match().care(someone(some_seat()), seat);
     if (what == 86 && one_in(3)) return match().resign(someone(seat), seat);
     if (what == 87) return match().goes_on(someone(seat), "t2");
     in_passing(what);
@@ -112,7 +119,7 @@ class RandomEvening {
 
   void in_passing(std::uint64_t what) {
     const std::string person = Evening::person(seat_at(static_cast<int>(below(4))));
-    if (what < 92) {
+    if (what < 94) {
       match().went_away(person, evening.now);
     } else if (what < 96) {
       match().came_back(person, evening.now);

@@ -1,0 +1,237 @@
+#include "protocol/samples_for_tests.hpp"
+
+#include "protocol/client_message.hpp"
+#include "protocol/random_evening_for_tests.hpp"
+#include "protocol/version.hpp"
+
+namespace twenties {
+
+namespace {
+
+const Seat first = seat_at(0);
+const Seat second = seat_at(1);
+const Seat third = seat_at(2);
+
+using Asked = ClientMessage::Kind;
+using Said = ServerMessage::Kind;
+
+// Collects samples under their names.
+class Album {
+ public:
+  void client(const std::string& name, const ClientMessage& message) {
+    samples.push_back({"client", name, print_client_message(message)});
+  }
+  void server(const std::string& name, const ServerMessage& message) {
+    samples.push_back({"server", name, print_server_message(message)});
+  }
+  void news(const std::string& name, const Evening& evening, Seat viewer, std::uint64_t last) {
+    const std::uint64_t all = events_for(evening.match, viewer);
+    samples.push_back({"server", name,
+                       news_bytes(evening.match, viewer, evening.now, all - std::min(all, last))});
+  }
+
+  std::vector<Sample> samples;
+};
+
+void add_client_samples(Album& album) {
+  const auto asks = [](Asked kind, Seat seat = nobody) {
+    ClientMessage message;
+    message.kind = kind;
+    message.seat = seat;
+    message.id = "k7";
+    message.table = "h3mfx8pq2c";
+    return message;
+  };
+  ClientMessage hello;
+  hello.kind = Asked::hello;
+  hello.version = protocol_version;
+  album.client("hello", hello);
+  ClientMessage name = asks(Asked::name);
+  name.table.clear();
+  name.name = "Ann";
+  name.colour = "teal";
+  album.client("name", name);
+  ClientMessage watch = asks(Asked::watch, second);
+  watch.after = 12;
+  album.client("watch", watch);
+  album.client("watch_all", asks(Asked::watch));
+  album.client("unwatch", asks(Asked::unwatch));
+  ClientMessage sit = asks(Asked::sit, first);
+  sit.share = "00112233445566778899aabbccddeeff";
+  sit.name = "Ann";
+  album.client("sit", sit);
+  album.client("stand", asks(Asked::stand, first));
+  ClientMessage bot = asks(Asked::bot, second);
+  bot.level = "sharp";
+  album.client("bot", bot);
+  ClientMessage move = asks(Asked::move, second);
+  move.answers = 7;
+  move.move = "7 d4";
+  album.client("move", move);
+  for (const auto& [kind, file] : {std::pair(Asked::confirm, "confirm"),
+                                   {Asked::take_back, "take_back"},
+                                   {Asked::undo, "undo"},
+                                   {Asked::resign, "resign"},
+                                   {Asked::care, "care"}}) {
+    album.client(file, asks(kind, first));
+  }
+  ClientMessage answer = asks(Asked::answer_undo);
+  answer.yes = true;
+  album.client("answer_undo", answer);
+  ClientMessage rematch = asks(Asked::rematch);
+  rematch.same_tiles = true;
+  album.client("rematch", rematch);
+  ClientMessage ping;
+  album.client("ping", ping);
+}
+
+ServerMessage says(Said kind, std::string id = {}) {
+  ServerMessage message;
+  message.kind = kind;
+  message.id = std::move(id);
+  return message;
+}
+
+ServerMessage refusal(const Verdict& verdict) {
+  ServerMessage message = says(Said::refused, "k7");
+  message.clause = verdict.clause;
+  message.reason = verdict.reason;
+  return message;
+}
+
+void add_short_answers(Album& album) {
+  ServerMessage welcome = says(Said::welcome);
+  welcome.version = protocol_version;
+  welcome.name = "Ann";
+  welcome.colour = "teal";
+  album.server("welcome", welcome);
+  ServerMessage done = says(Said::done, "k7");
+  done.number = 23;
+  album.server("done", done);
+  done.table = "q9wz4nbt6k";
+  album.server("done_rematch", done);
+  ServerMessage busy = says(Said::refused, "k7");
+  busy.clause = "store";
+  busy.reason = "it cannot be written down now";
+  busy.retry_after = 2000;
+  album.server("refused_store", busy);
+  ServerMessage gone = says(Said::gone, "k7");
+  gone.table = "h3mfx8pq2c";
+  gone.reason = "there is no such table";
+  album.server("gone", gone);
+  album.server("pong", says(Said::pong));
+  ServerMessage bye = says(Said::bye);
+  bye.reason = "the server stops";
+  bye.retry_after = 5000;
+  album.server("bye", bye);
+}
+
+// 24/7: hidden tiles, and a tile that waits for confirmation.
+void add_24_7(Album& album) {
+  Evening evening = begin_evening(setup_for("24-7", "players=2", {}, "game:600+5"));
+  album.news("news_begun", evening, first, 1);
+  album.news("news_hidden_tiles", evening, nobody, 5);
+  const Seat seat = evening.to_move();
+  const std::string move = evening.some_move(seat);
+  album.server("refused_turn", refusal(evening.move(seat == first ? second : first, move)));
+  const Sender late = evening.by(seat);
+  album.server("refused_stale",
+               refusal(evening.match.move(late, seat, evening.match.answers() - 1, move)));
+  album.server("refused_rights",
+               refusal(evening.match.move(evening.by("eve"), seat, evening.match.answers(), move)));
+  for (int tile = 1; tile <= 10; ++tile) {
+    const Verdict verdict = evening.game().check(seat, cat(tile, " a1"));
+    if (verdict || verdict.clause == table_clause) continue;
+    album.server("refused_rule", refusal(verdict));
+    break;
+  }
+  (void)evening.move(seat, move);
+  evening.now += 1'200;
+  album.news("news_placed", evening, seat, 1);
+  evening.wait(5'000);
+  album.news("news_played", evening, seat, 2);
+  (void)evening.undo(seat);
+  album.news("news_undo_asked", evening, first, 1);
+  (void)evening.answer_undo(seat == first ? second : first, true);
+  album.news("news_undone", evening, first, 1);
+}
+
+// Twenty One: sealed marks.
+void add_twenty_one(Album& album) {
+  Evening evening = begin_evening(setup_for("21", "players=3"));
+  while (evening.game().turn().seats.size() < 3) evening.play();
+  evening.play();
+  album.news("news_sealed", evening, nobody, 1);
+  album.news("news_own_mark", evening, first, 1);
+  (void)evening.undo(first);
+  album.news("news_reopened", evening, second, 1);
+  for (int seat = 0; seat < 3; ++seat) evening.play();
+  album.news("news_unsealed", evening, second, 2);
+}
+
+// Sums of 20: people who come and go, a pause, the end.
+void add_sums_of_20(Album& album) {
+  MatchSetup setup = setup_for("sums-of-20", "players=3 time=20", {"open", "open", "bot:sharp"});
+  Evening evening = open_evening(setup);
+  album.news("news_opened", evening, nobody, 1);
+  (void)evening.sit(first);
+  album.news("news_sat", evening, first, 1);
+  (void)evening.sit(second);
+  evening.match.went_away("bob", evening.now);
+  evening.now += 20'000;
+  album.news("news_away", evening, first, 1);
+  evening.now += 40'000;
+  (void)evening.match.care(evening.by("ann"), second);
+  album.news("news_caretaker", evening, first, 1);
+  evening.match.pause(evening.now);
+  album.news("news_paused", evening, third, 1);
+  evening.match.resume(evening.now);
+  evening.match.came_back("bob", evening.now);
+  (void)evening.match.resign(evening.by("bob"), second);
+  album.news("news_over", evening, first, 2);
+  (void)evening.match.goes_on(evening.by("ann"), "q9wz4nbt6k");
+  album.news("news_again", evening, second, 1);
+}
+
+void add_game_of_20(Album& album) {
+  Evening evening = begin_evening(setup_for("game-of-20", "players=2", {}, "move:30"));
+  evening.play();
+  album.news("news_game_of_20", evening, second, 1);
+  evening.wait(30'000);
+  album.news("news_flag", evening, second, 3);
+}
+
+}  // namespace
+
+std::vector<Sample> sample_messages() {
+  Album album;
+  add_client_samples(album);
+  add_short_answers(album);
+  add_24_7(album);
+  add_twenty_one(album);
+  add_sums_of_20(album);
+  add_game_of_20(album);
+  return album.samples;
+}
+
+std::vector<Sample> many_messages() {
+  Album album;
+  int number = 0;
+  for (const MatchSetup& setup : random_setups(71)) {
+    RandomEvening random(setup, 71);
+    for (int step = 0; step < 120; ++step) {
+      const std::size_t before = random.evening.match.events().size();
+      const Verdict verdict = random.step();
+      if (!verdict) album.server(cat("refused_", ++number), refusal(verdict));
+      const std::size_t news = random.evening.match.events().size() - before;
+      if (news == 0) continue;
+      const auto viewers = viewers_of(random.evening.match);
+      const Seat viewer = viewers[static_cast<std::size_t>(step) % viewers.size()];
+      album.news(cat("news_", ++number), random.evening, viewer, news);
+    }
+    album.news(cat("news_", ++number), random.evening, nobody, 1000);
+  }
+  return album.samples;
+}
+
+}  // namespace twenties
