@@ -17,5 +17,6 @@ void add_solve(CLI::App& app, int& exit_code);
 void add_puzzle(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
 
 }  // namespace twenties

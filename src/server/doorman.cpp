@@ -74,8 +74,8 @@ void Doorman::tidy(std::int64_t now) {
   const std::scoped_lock lock(mutex_);
   for (auto at = addresses_.begin(); at != addresses_.end();) {
     Address& address = at->second;
-    const bool quiet = address.connections == 0 && address.requests.is_full(now) &&
-                       address.tables.is_full(now);
+    const bool quiet =
+        address.connections == 0 && address.requests.is_full(now) && address.tables.is_full(now);
     at = quiet ? addresses_.erase(at) : std::next(at);
   }
 }

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "core/record.hpp"
+#include "match/fairness.hpp"
 #include "protocol/catalogue.hpp"
 #include "server/visitor.hpp"
 
@@ -292,6 +293,7 @@ void HttpDesk::make_table(const HttpRequest& request, const Visitor& visitor, co
     return answer(error_reply(429, "too many tables from this address", wait));
   }
   setup->host = visitor.guest.id;
+  setup->secret = fresh_secret();
   const auto settled = settle(hall_.services().registry, *setup);
   if (!settled) return answer(error_reply(400, settled.error().message));
   hall_.make_table(*settled, [answer = std::move(answer)](const Result<std::string>& made) {

@@ -1,0 +1,186 @@
+#include <fmt/core.h>
+
+#include <csignal>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "server/server.hpp"
+#include "store/open_store.hpp"
+#include "twenties/commands.hpp"
+
+namespace twenties {
+
+namespace {
+
+constexpr int ports_to_try = 10;
+
+struct Request {
+  std::string data;
+  std::string database;
+  std::vector<std::string> names;
+  std::vector<std::string> engines;  // NAME=COMMAND
+  std::string log = "info";
+  bool port_given = false;
+  ServerOptions server;
+};
+
+bool is_loopback(std::string_view host) {
+  return host == "::1" || host == "localhost" || host.starts_with("127.");
+}
+
+Result<std::unique_ptr<Store>> open_store(const Request& request) {
+  if (!request.database.empty()) return open_postgresql(request.database);
+  if (!request.data.empty()) return open_data_folder(request.data);
+  const auto folder = usual_data_folder();
+  if (!folder) return failure(folder.error().message);
+  return open_data_folder(*folder);
+}
+
+// Lines below the chosen level are left out.
+Log log_of(const std::string& level) {
+  if (level == "info") return {};
+  return Log([errors_only = level == "error"](std::string_view line) {
+    const bool is_error = line.find("\"level\":\"error\"") != std::string_view::npos;
+    const bool is_warning = line.find("\"level\":\"warn\"") != std::string_view::npos;
+    if (is_error || (is_warning && !errors_only)) std::fwrite(line.data(), 1, line.size(), stderr);
+  });
+}
+
+Result<ServerOptions> options_of(const Request& request) {
+  ServerOptions options = request.server;
+  if (options.host == "localhost") options.host = "127.0.0.1";
+  options.log = log_of(request.log);
+  for (const std::string& name : request.names) options.desk.names.push_back(lower_case(name));
+  if (is_loopback(options.host)) {
+    for (const char* name : {"localhost", "127.0.0.1", "[::1]"}) {
+      options.desk.names.emplace_back(name);
+    }
+  }
+  for (const std::string& engine : request.engines) {
+    const std::size_t equals = engine.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == engine.size()) {
+      return failure(cat("an engine is NAME=COMMAND, not ", quote(engine)));
+    }
+    options.engines.emplace(engine.substr(0, equals), engine.substr(equals + 1));
+  }
+  return options;
+}
+
+// Where nobody asked for a port, one nearby will do if the usual one is taken.
+Result<std::unique_ptr<Server>> start(const Request& request) {
+  const auto options = options_of(request);
+  if (!options) return failure(options.error().message);
+  for (int more = 0;; ++more) {
+    auto store = open_store(request);
+    if (!store) return failure(store.error().message);
+    ServerOptions tried = *options;
+    tried.port += more;
+    auto server = Server::start(all_games(), std::move(*store), std::move(tried));
+    if (server || request.port_given || more + 1 == ports_to_try) return server;
+  }
+}
+
+int wait_for_signal(const sigset_t& signals) {
+  int signal = 0;
+  sigwait(&signals, &signal);
+  return signal;
+}
+
+int run(const Request& request) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+  auto server = start(request);
+  if (!server) {
+    fmt::print(stderr, "serve: {}\n", server.error().message);
+    return 1;
+  }
+  const std::string& host = request.server.host;
+  const std::string shown = host == "0.0.0.0" || host == "::" ? "localhost" : host;
+  fmt::print("Twenties is at http://{}:{}\n",
+             shown.find(':') == std::string::npos ? shown : cat("[", shown, "]"),
+             (*server)->port());
+  fmt::print(
+      "Play with: twenties join http://{}:{}    (Ctrl-C stops the server; no game is lost)\n",
+      shown, (*server)->port());
+  std::fflush(stdout);
+  wait_for_signal(signals);
+  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  (*server)->stop();
+  return 0;
+}
+
+void add_limits(CLI::App& command, ServerOptions& server) {
+  command.add_option("--threads", server.threads, "threads for connections and tables")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command.add_option("--bot-threads", server.bot_threads, "threads on which bots think")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command
+      .add_option("--connections-per-address", server.limits.connections,
+                  "connections that one address may have at a time")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command
+      .add_option("--connections", server.limits.all_connections, "connections of all addresses")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command
+      .add_option("--requests-per-second", server.limits.requests_a_second,
+                  "HTTP requests that one address may make")
+      ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+  command
+      .add_option("--tables-per-minute", server.limits.tables_a_minute,
+                  "tables that one address may make")
+      ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<Request>();
+  CLI::App* command = app.add_subcommand("serve", "Serve tables for people on the network");
+  command->add_option("--host", request->server.host, "the address to listen on")
+      ->capture_default_str();
+  CLI::Option* port =
+      command->add_option("--port", request->server.port, "the port; 0: any that is free")
+          ->check(CLI::Range(0, 65535))
+          ->capture_default_str();
+  CLI::Option* data = command->add_option(
+      "--data", request->data, "the folder of the database (usual: ~/.local/share/twenties)");
+  command
+      ->add_option("--database", request->database,
+                   "a PostgreSQL database instead: postgresql://USER@HOST/NAME")
+      ->excludes(data);
+  command->add_option("--name", request->names,
+                      "a host name this server answers to; needed behind a proxy on this machine");
+  command->add_option("--trusted-proxy", request->server.desk.proxies,
+                      "the address of a proxy whose X-Forwarded-For is believed");
+  command->add_option("--engine", request->engines,
+                      "NAME=COMMAND: an engine that tables can seat (docs/engines.md)");
+  command->add_option("--log", request->log, "what is written to standard error")
+      ->check(CLI::IsMember({"info", "warn", "error"}))
+      ->capture_default_str();
+  add_limits(*command, request->server);
+  command->footer(
+      "docs/server.md describes running it for others; docs/protocol.md how to speak to it.");
+  command->callback([request, port, &exit_code] {
+    request->port_given = port->count() > 0;
+    // Tables that are made quickly one after another are requests, too.
+    DoorLimits& limits = request->server.limits;
+    limits.tables_at_once = std::max(limits.tables_at_once, limits.tables_a_minute / 10);
+    limits.requests_at_once = std::max(limits.requests_at_once, 5 * limits.requests_a_second);
+    exit_code = run(*request);
+  });
+}
+
+}  // namespace twenties
