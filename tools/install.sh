@@ -13,7 +13,7 @@ build_packages=(
 )
 test_packages=(
   "${build_packages[@]}" git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
-  tmux libgtest-dev libgmock-dev librapidcheck-dev postgresql
+  tmux python3-jsonschema libgtest-dev libgmock-dev librapidcheck-dev postgresql
 )
 
 say() { printf '%s\n' "$*" >&2; }

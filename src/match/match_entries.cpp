@@ -94,7 +94,9 @@ Result<void> Match::apply_step(const Entry& entry) {
   tell_step(entry);
   count_open();
   run_clock(entry.kind == Kind::move ? entry.seat : nobody, entry.at);
-  if (is_over()) tell(What::over, entry);
+  if (!is_over()) return {};
+  tell(What::over, entry);
+  events_.back().seat = nobody;
   return {};
 }
 

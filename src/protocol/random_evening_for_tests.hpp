@@ -23,7 +23,7 @@ inline std::string news_bytes(const Match& match, Seat viewer, Moment now,
   ServerMessage message;
   message.kind = ServerMessage::Kind::news;
   const std::string person = viewer == nobody ? "" : match.seat(viewer).guest.id;
-  message.news = news_of(match, "t1", {viewer, person}, after, now);
+  message.news = news_of(match, "0Kf3uYb2QmWx7rT9vLcZ1A", {viewer, person}, after, now);
   return print_server_message(message);
 }
 

@@ -39,7 +39,7 @@ void add_client_samples(Album& album) {
     message.kind = kind;
     message.seat = seat;
     message.id = "k7";
-    message.table = "h3mfx8pq2c";
+    message.table = "0Kf3uYb2QmWx7rT9vLcZ1A";
     return message;
   };
   ClientMessage hello;
@@ -108,7 +108,7 @@ void add_short_answers(Album& album) {
   ServerMessage done = says(Said::done, "k7");
   done.number = 23;
   album.server("done", done);
-  done.table = "q9wz4nbt6k";
+  done.table = "p4-Jt_8sNe5HdGq6RyUo2B";
   album.server("done_rematch", done);
   ServerMessage busy = says(Said::refused, "k7");
   busy.clause = "store";
@@ -116,7 +116,7 @@ void add_short_answers(Album& album) {
   busy.retry_after = 2000;
   album.server("refused_store", busy);
   ServerMessage gone = says(Said::gone, "k7");
-  gone.table = "h3mfx8pq2c";
+  gone.table = "0Kf3uYb2QmWx7rT9vLcZ1A";
   gone.reason = "there is no such table";
   album.server("gone", gone);
   album.server("pong", says(Said::pong));
@@ -152,8 +152,14 @@ void add_24_7(Album& album) {
   album.news("news_played", evening, seat, 2);
   (void)evening.undo(seat);
   album.news("news_undo_asked", evening, first, 1);
+  (void)evening.answer_undo(seat == first ? second : first, false);
+  album.news("news_undo_refused", evening, first, 1);
+  (void)evening.undo(seat);
   (void)evening.answer_undo(seat == first ? second : first, true);
   album.news("news_undone", evening, first, 1);
+  (void)evening.move(seat, move);
+  (void)evening.match.take_back(evening.by(seat), seat);
+  album.news("news_taken_back", evening, seat, 1);
 }
 
 // Twenty One: sealed marks.
@@ -176,6 +182,9 @@ void add_sums_of_20(Album& album) {
   album.news("news_opened", evening, nobody, 1);
   (void)evening.sit(first);
   album.news("news_sat", evening, first, 1);
+  (void)evening.match.stand(evening.by("ann"), first);
+  album.news("news_stood", evening, nobody, 1);
+  (void)evening.sit(first);
   (void)evening.sit(second);
   evening.match.went_away("bob", evening.now);
   evening.now += 20'000;
@@ -187,9 +196,10 @@ void add_sums_of_20(Album& album) {
   album.news("news_paused", evening, third, 1);
   evening.match.resume(evening.now);
   evening.match.came_back("bob", evening.now);
+  album.news("news_came_back", evening, second, 2);
   (void)evening.match.resign(evening.by("bob"), second);
   album.news("news_over", evening, first, 2);
-  (void)evening.match.goes_on(evening.by("ann"), "q9wz4nbt6k");
+  (void)evening.match.goes_on(evening.by("ann"), "p4-Jt_8sNe5HdGq6RyUo2B");
   album.news("news_again", evening, second, 1);
 }
 

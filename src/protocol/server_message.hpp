@@ -26,7 +26,7 @@ struct ServerMessage {
   int version = 0;               // of welcome
   std::string name;              // of welcome: who you are here
   std::string colour;            //
-  std::uint64_t number = 0;      // of done: the length of the table's log with it
+  std::uint64_t number = 0;      // of done: what a decision has to answer now
   std::string clause;            // of refused
   std::string reason;            // of refused, gone and bye
   std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
