@@ -1,0 +1,175 @@
+#include "terminal/online/connection.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "match/fairness.hpp"
+#include "protocol/version.hpp"
+#include "terminal/online/incoming.hpp"
+
+namespace twenties {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds first_pause{500};
+constexpr milliseconds longest_pause{20'000};
+
+using Kind = ClientMessage::Kind;
+
+}  // namespace
+
+// Random, so that two programs of one person never choose the same ids.
+Connection::Connection(Wire& wire, Clock now)
+    : wire_(wire),
+      now_(std::move(now)),
+      pause_(first_pause),
+      id_start_(fresh_share().substr(0, 16)) {}
+
+void Connection::watch(const std::string& table, Seat viewer, std::uint64_t after) {
+  const auto same = [&](const Watched& one) { return one.table == table && one.viewer == viewer; };
+  std::erase_if(watched_, same);
+  watched_.push_back({table, viewer, after});
+  if (is_ready()) send_watch(watched_.back());
+}
+
+bool Connection::watches(const std::string& table, Seat viewer) const {
+  return std::ranges::any_of(
+      watched_, [&](const Watched& one) { return one.table == table && one.viewer == viewer; });
+}
+
+void Connection::forget(const std::string& table, Seat viewer) {
+  std::erase_if(watched_,
+                [&](const Watched& one) { return one.table == table && one.viewer == viewer; });
+}
+
+void Connection::unwatch(const std::string& table) {
+  std::erase_if(watched_, [&](const Watched& one) { return one.table == table; });
+  ClientMessage message;
+  message.kind = Kind::unwatch;
+  message.table = table;
+  if (is_ready()) send(message);
+}
+
+void Connection::send_watch(const Watched& what) {
+  ClientMessage message;
+  message.kind = Kind::watch;
+  message.table = what.table;
+  message.seat = what.viewer;
+  message.after = what.after;
+  send(message);
+}
+
+std::string Connection::ask(ClientMessage message) {
+  message.id = cat(id_start_, "-", ++ids_);
+  unanswered_.push_back(message);
+  if (is_ready()) send(message);
+  return message.id;
+}
+
+bool Connection::awaits(const std::string& id) const {
+  return std::ranges::find(unanswered_, id, &ClientMessage::id) != unanswered_.end();
+}
+
+bool Connection::is_due() const {
+  return wire_.has_event() || (phase_ == Phase::pausing && now_() >= again_at_);
+}
+
+std::optional<Connection::Incoming> Connection::next() {
+  if (phase_ == Phase::pausing && now_() >= again_at_) {
+    phase_ = Phase::connecting;
+    wire_.open();
+  }
+  while (const auto event = wire_.poll()) {
+    if (auto incoming = take(*event)) return incoming;
+  }
+  return std::nullopt;
+}
+
+std::optional<Connection::Incoming> Connection::take(const WireEvent& event) {
+  if (phase_ == Phase::hopeless) return std::nullopt;
+  switch (event.kind) {
+    case WireEvent::Kind::text:
+      return take_text(event.text);
+    case WireEvent::Kind::closed:
+      return closed(event.text);
+    case WireEvent::Kind::opened:
+      break;
+  }
+  phase_ = Phase::greeting;
+  ClientMessage hello;
+  hello.kind = Kind::hello;
+  hello.version = protocol_version;
+  send(hello);
+  return std::nullopt;
+}
+
+std::optional<Connection::Incoming> Connection::take_text(const std::string& text) {
+  auto message = read_harmless_message(text);
+  if (!message) {
+    if (std::exchange(unreadable_, true)) return std::nullopt;
+    return Incoming{Incoming::Kind::unreadable, {}, {}, message.error().message};
+  }
+  switch (message->kind) {
+    case ServerMessage::Kind::welcome:
+      return greeted(*message);
+    case ServerMessage::Kind::done:
+    case ServerMessage::Kind::refused:
+      return answered(std::move(*message));
+    case ServerMessage::Kind::pong:
+      return std::nullopt;
+    case ServerMessage::Kind::news:
+      for (Watched& one : watched_) {
+        const int seat = one.viewer == nobody ? 0 : number_of(one.viewer);
+        if (one.table == message->news.table && seat == message->news.seat) {
+          one.after = message->news.number;
+        }
+      }
+      break;
+    case ServerMessage::Kind::bye:
+      pause_ = std::clamp(milliseconds(message->retry_after), pause_, longest_pause);
+      break;
+    case ServerMessage::Kind::gone:
+      break;
+  }
+  return Incoming{Incoming::Kind::message, std::move(*message), {}, {}};
+}
+
+std::optional<Connection::Incoming> Connection::greeted(const ServerMessage& message) {
+  if (message.version != protocol_version) {
+    return give_up(cat("the server speaks version ", message.version,
+                       " of the protocol and this program version ", protocol_version,
+                       ": one of them has to be brought up to date"));
+  }
+  phase_ = Phase::ready;
+  pause_ = first_pause;
+  for (const Watched& one : watched_) send_watch(one);
+  for (const ClientMessage& one : unanswered_) send(one);
+  const bool was_lost = std::exchange(lost_, false);
+  return Incoming{was_lost ? Incoming::Kind::back : Incoming::Kind::message, message, {}, {}};
+}
+
+std::optional<Connection::Incoming> Connection::answered(ServerMessage message) {
+  if (phase_ == Phase::greeting) return give_up(message.reason);
+  const auto request = std::ranges::find(unanswered_, message.id, &ClientMessage::id);
+  if (request == unanswered_.end() || message.id.empty()) return std::nullopt;
+  Incoming out{Incoming::Kind::message, std::move(message), *request, {}};
+  unanswered_.erase(request);
+  return out;
+}
+
+std::optional<Connection::Incoming> Connection::closed(const std::string& why) {
+  phase_ = Phase::pausing;
+  again_at_ = now_() + pause_;
+  pause_ = std::min(pause_ * 2, longest_pause);
+  if (std::exchange(lost_, true)) return std::nullopt;
+  return Incoming{Incoming::Kind::lost, {}, {}, harmless(why)};
+}
+
+Connection::Incoming Connection::give_up(std::string why) {
+  phase_ = Phase::hopeless;
+  return {Incoming::Kind::hopeless, {}, {}, std::move(why)};
+}
+
+}  // namespace twenties

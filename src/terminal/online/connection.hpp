@@ -1,0 +1,87 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/client_message.hpp"
+#include "protocol/server_message.hpp"
+#include "terminal/online/wire.hpp"
+
+namespace twenties {
+
+// The conversation with a server, over as many connections as it takes: when one is lost another is
+// tried, after pauses that grow. What is watched is watched again from where it was left, and what
+// was not answered is sent again under its old id, so that it counts once.
+class Connection {
+ public:
+  using Clock = std::function<std::chrono::milliseconds()>;
+
+  // What a session has to know.
+  struct Incoming {
+    enum class Kind : std::uint8_t {
+      message,     // of the server
+      lost,        // the connection is; text: why
+      back,        // it is there again
+      unreadable,  // the server said something that cannot be read; text: what is wrong
+      hopeless,    // there is no use in trying again; text: why
+    };
+
+    Kind kind = Kind::message;
+    ServerMessage message;
+    std::optional<ClientMessage> request;  // that the message answers
+    std::string text;
+  };
+
+  Connection(Wire& wire, Clock now);
+
+  void start() { wire_.open(); }
+  void watch(const std::string& table, Seat viewer, std::uint64_t after = 0);
+  [[nodiscard]] bool watches(const std::string& table, Seat viewer) const;
+  // The server has stopped telling this viewer by itself.
+  void forget(const std::string& table, Seat viewer);
+  // Nothing of this table any more, for no viewer.
+  void unwatch(const std::string& table);
+  // Gives the message an id and sends it until it is answered.
+  std::string ask(ClientMessage message);
+  [[nodiscard]] bool awaits(const std::string& id) const;
+  [[nodiscard]] bool is_ready() const { return phase_ == Phase::ready; }
+
+  std::optional<Incoming> next();
+  // Whether next() has something to do.
+  [[nodiscard]] bool is_due() const;
+
+ private:
+  enum class Phase : std::uint8_t { connecting, greeting, ready, pausing, hopeless };
+  struct Watched {
+    std::string table;
+    Seat viewer = nobody;
+    std::uint64_t after = 0;
+  };
+
+  void send(const ClientMessage& message) { wire_.send(print_client_message(message)); }
+  void send_watch(const Watched& what);
+  std::optional<Incoming> take(const WireEvent& event);
+  std::optional<Incoming> take_text(const std::string& text);
+  std::optional<Incoming> greeted(const ServerMessage& message);
+  std::optional<Incoming> answered(ServerMessage message);
+  std::optional<Incoming> closed(const std::string& why);
+  Incoming give_up(std::string why);
+
+  Wire& wire_;
+  Clock now_;
+  Phase phase_ = Phase::connecting;
+  bool lost_ = false;        // and told so
+  bool unreadable_ = false;  // likewise
+  std::chrono::milliseconds pause_;
+  std::chrono::milliseconds again_at_{};
+  std::string id_start_;
+  std::uint64_t ids_ = 0;
+  std::vector<Watched> watched_;
+  std::vector<ClientMessage> unanswered_;
+};
+
+}  // namespace twenties
