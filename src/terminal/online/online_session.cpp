@@ -27,13 +27,13 @@ OnlineSession::OnlineSession(Console& console, Wire& wire, const OnlineWorld& wo
       wire_(wire),
       world_(world),
       at_(std::move(invitation)),
-      connection_(wire, [&console] { return console.now(); }) {
+      conversation_(wire, [&console] { return console.now(); }) {
   if (at_.seat >= 1 && at_.seat <= max_seats) wanted_seats_.add(seat_at(at_.seat - 1));
 }
 
 Result<Leaving> OnlineSession::run() {
-  connection_.start();
-  connection_.watch(at_.table, nobody);
+  conversation_.start();
+  conversation_.watch(at_.table, nobody);
   while (!leaving_) step();
   if (!failure_.empty()) return failure(failure_);
   say_goodbye();
@@ -56,7 +56,7 @@ void OnlineSession::step() {
 // The first news of a seat are worth a moment of waiting.
 void OnlineSession::take_in() {
   for (int tries = is_settled() ? 1 : 100; tries > 0; --tries) {
-    while (const auto incoming = connection_.next()) {
+    while (const auto incoming = conversation_.next()) {
       take(*incoming);
       if (leaving_) return;
     }
@@ -65,8 +65,8 @@ void OnlineSession::take_in() {
   }
 }
 
-void OnlineSession::take(const Connection::Incoming& incoming) {
-  using Kind = Connection::Incoming::Kind;
+void OnlineSession::take(const Conversation::Incoming& incoming) {
+  using Kind = Conversation::Incoming::Kind;
   switch (incoming.kind) {
     case Kind::lost:
       return note(cat("Connection lost (", incoming.text, "), trying again."));
@@ -98,7 +98,7 @@ void OnlineSession::take_news(const News& news) {
   const bool was_known = table.is_known();
   if (!table.take(news, console_.now())) {
     seen_.erase(index_of(viewer));
-    return connection_.watch(at_.table, viewer);
+    return conversation_.watch(at_.table, viewer);
   }
   if (!was_known) table.skip_fresh(told_);
   latest_ = viewer;
@@ -110,8 +110,8 @@ void OnlineSession::take_news(const News& news) {
 void OnlineSession::choose_watches() {
   const SeatSet mine = own();
   const auto watch = [&](Seat viewer) {
-    if (!connection_.watches(at_.table, viewer)) {
-      connection_.watch(at_.table, viewer, seen(viewer).number());
+    if (!conversation_.watches(at_.table, viewer)) {
+      conversation_.watch(at_.table, viewer, seen(viewer).number());
     }
   };
   mine.for_each(watch);
@@ -121,7 +121,7 @@ void OnlineSession::choose_watches() {
     const bool stays = mine.empty() ? viewer == nobody : mine.has(viewer);
     // Until there is something better, what is known stays.
     const bool goes = !stays && known(mine.empty() ? nobody : mine.lowest()) != nullptr;
-    if (goes) connection_.forget(at_.table, viewer);
+    if (goes) conversation_.forget(at_.table, viewer);
     return goes;
   });
 }
@@ -163,13 +163,13 @@ void OnlineSession::request(ClientMessage::Kind kind, Seat seat, ClientMessage m
   message.kind = kind;
   message.table = at_.table;
   message.seat = seat;
-  const std::string id = connection_.ask(std::move(message));
+  const std::string id = conversation_.ask(std::move(message));
   for (int tries = 60; tries > 0 && !console_.is_stopped(); --tries) {
-    while (const auto incoming = connection_.next()) {
+    while (const auto incoming = conversation_.next()) {
       take(*incoming);
       if (leaving_) return;
     }
-    if (!connection_.awaits(id) || !connection_.is_ready()) return;
+    if (!conversation_.awaits(id) || !conversation_.is_ready()) return;
     wire_.wait(milliseconds(50));
   }
 }

@@ -7,7 +7,7 @@
 
 #include "terminal/command.hpp"
 #include "terminal/console.hpp"
-#include "terminal/online/connection.hpp"
+#include "terminal/online/conversation.hpp"
 #include "terminal/online/seen_table.hpp"
 #include "terminal/session.hpp"
 
@@ -43,7 +43,7 @@ class OnlineSession {
   // One round: what came is told, and a line is asked for.
   void step();
   void take_in();
-  void take(const Connection::Incoming& incoming);
+  void take(const Conversation::Incoming& incoming);
   void take_news(const News& news);
   void take_answer(const ServerMessage& answer, const ClientMessage& request);
   void refused(const ServerMessage& answer, const ClientMessage& request);
@@ -130,7 +130,7 @@ class OnlineSession {
   Wire& wire_;
   OnlineWorld world_;
   Invitation at_;
-  Connection connection_;
+  Conversation conversation_;
   std::map<int, SeenTable> seen_;  // by viewer
   Seat latest_ = nobody;           // whose news came last
   std::map<int, std::string> shares_;

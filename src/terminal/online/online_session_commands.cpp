@@ -171,7 +171,7 @@ void OnlineSession::go_to(const std::string& table) {
   // The seats have moved by one.
   mine.for_each(
       [&](Seat seat) { wanted_seats_.add(seat_at((index_of(seat) + seats - 1) % seats)); });
-  connection_.unwatch(at_.table);
+  conversation_.unwatch(at_.table);
   seen_.clear();
   shares_.clear();
   at_.table = table;
@@ -181,7 +181,7 @@ void OnlineSession::go_to(const std::string& table) {
   board_due_ = true;
   looking_ = nobody;
   placed_.clear();
-  connection_.watch(table, nobody);
+  conversation_.watch(table, nobody);
 }
 
 void OnlineSession::save(std::string_view file) {

@@ -20,6 +20,8 @@ using std::chrono::milliseconds;
 // A clock with less than this is shown running.
 constexpr milliseconds hurry{100'000};
 
+constexpr std::string_view usual_name = "Guest";
+
 }  // namespace
 
 void OnlineSession::offer_seat() {
@@ -48,12 +50,12 @@ void OnlineSession::offer_seat() {
 
 void OnlineSession::ask_for_name() {
   at_.newcomer = false;
+  if (at_.name.empty()) at_.name = usual_name;
   const Reply reply = console_.ask({.text = cat("Your name [", at_.name, "] > ")});
   if (!reply.is_line()) return answer(nobody, reply);
   const std::string name(trim(reply.text));
-  if (name.empty() || name == at_.name) return;
   ClientMessage message;
-  message.name = name;
+  message.name = name.empty() ? at_.name : name;
   request(ClientMessage::Kind::name, nobody, std::move(message));
 }
 
@@ -93,7 +95,7 @@ bool OnlineSession::raise_curtain(Seat seat) {
                             names_of(state())[static_cast<std::size_t>(index_of(seat))],
                             "): press Enter when only you look "),
                 .fresh = true};
-  prompt.wake = [this] { return connection_.is_due(); };
+  prompt.wake = [this] { return conversation_.is_due(); };
   const Reply reply = console_.ask(prompt);
   const auto command = reply.is_line() ? read_command(reply.text) : std::nullopt;
   if (command && command->verb == Verb::quit) {
@@ -155,6 +157,7 @@ void OnlineSession::try_move(Seat seat, std::string_view line) {
   if (const auto& pending = table->state().pending) {
     return say(cat(pending->move, " waits: Enter confirms it, u takes it back."));
   }
+  if (conversation_.awaits_anything()) return say("What you did before is still on its way.");
   if (const Verdict verdict = game->check(seat, *move); !verdict) {
     return say(paint(console_.style(), Ink::bad, "Refused: ") + verdict.text());
   }
@@ -183,7 +186,8 @@ Prompt OnlineSession::prompt_for(Seat seat) const {
     if (!prompt.deadline) prompt.text += "now) > ";
     return prompt;
   }
-  prompt.text = cat(name, " > ");
+  prompt.text = cat(conversation_.is_ready() ? "" : "(no connection) ", name, " > ");
+  if (!conversation_.is_ready()) return prompt;
   auto end = table.clock_end(seat);
   if (const auto round = table.round_end()) end = end ? std::min(*end, *round) : round;
   if (!end || console_.now() >= *end) return prompt;
@@ -200,7 +204,7 @@ Prompt OnlineSession::waiting_prompt() const {
   Prompt prompt;
   prompt.text = cat(waiting_text(), " > ");
   prompt.memory = shared_memory;
-  prompt.wake = [this] { return connection_.is_due(); };
+  prompt.wake = [this] { return conversation_.is_due(); };
   const Seat seat = looking();
   const SeenTable* table = known(seat);
   const Game* game = table == nullptr ? nullptr : table->game();
@@ -218,7 +222,7 @@ Prompt OnlineSession::waiting_prompt() const {
 std::string OnlineSession::waiting_text() const {
   const NewsState& now = state();
   if (now.phase.empty()) return "(no news yet)";
-  if (!connection_.is_ready()) return "(no connection)";
+  if (!conversation_.is_ready()) return "(no connection)";
   if (now.phase == "over") return "rematch, same, save or quit";
   if (now.phase == "gathering") {
     return cat("(", counted(empty_seats(now).size(), "empty seat", "empty seats"), ")");

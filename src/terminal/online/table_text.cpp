@@ -204,11 +204,12 @@ std::string fairness_report(const NewsFairness& fairness) {
   if (fairness.secret.empty()) return {};
   const auto secret = read_secret(fairness.secret);
   const bool kept = secret && commitment_of(*secret) == fairness.commitment;
-  return hanging(kept ? "The server has opened its secret, and it is the one that it was bound to. "
-                        "\"save FILE\" keeps the record with which all draws can be checked."
-                      : "The secret that the server opened is NOT the one that it was bound to: "
-                        "the tiles or dice may have been chosen.",
-                 text_width, "", "  ");
+  return hanging(
+      kept ? "The server has opened its secret, and it is the one that it was bound to. "
+             "\"save FILE\" keeps the record, and \"twenties verify FILE\" checks every draw."
+           : "The secret that the server opened is NOT the one that it was bound to: "
+             "the tiles or dice may have been chosen.",
+      text_width, "", "  ");
 }
 
 }  // namespace twenties

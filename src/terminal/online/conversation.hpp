@@ -16,7 +16,7 @@ namespace twenties {
 // The conversation with a server, over as many connections as it takes: when one is lost another is
 // tried, after pauses that grow. What is watched is watched again from where it was left, and what
 // was not answered is sent again under its old id, so that it counts once.
-class Connection {
+class Conversation {
  public:
   using Clock = std::function<std::chrono::milliseconds()>;
 
@@ -36,7 +36,7 @@ class Connection {
     std::string text;
   };
 
-  Connection(Wire& wire, Clock now);
+  Conversation(Wire& wire, Clock now);
 
   void start() { wire_.open(); }
   void watch(const std::string& table, Seat viewer, std::uint64_t after = 0);
@@ -48,6 +48,7 @@ class Connection {
   // Gives the message an id and sends it until it is answered.
   std::string ask(ClientMessage message);
   [[nodiscard]] bool awaits(const std::string& id) const;
+  [[nodiscard]] bool awaits_anything() const { return !unanswered_.empty(); }
   [[nodiscard]] bool is_ready() const { return phase_ == Phase::ready; }
 
   std::optional<Incoming> next();

@@ -1,4 +1,4 @@
-#include "terminal/online/connection.hpp"
+#include "terminal/online/conversation.hpp"
 
 #include <algorithm>
 
@@ -21,30 +21,30 @@ using Kind = ClientMessage::Kind;
 }  // namespace
 
 // Random, so that two programs of one person never choose the same ids.
-Connection::Connection(Wire& wire, Clock now)
+Conversation::Conversation(Wire& wire, Clock now)
     : wire_(wire),
       now_(std::move(now)),
       pause_(first_pause),
       id_start_(fresh_share().substr(0, 16)) {}
 
-void Connection::watch(const std::string& table, Seat viewer, std::uint64_t after) {
+void Conversation::watch(const std::string& table, Seat viewer, std::uint64_t after) {
   const auto same = [&](const Watched& one) { return one.table == table && one.viewer == viewer; };
   std::erase_if(watched_, same);
   watched_.push_back({table, viewer, after});
   if (is_ready()) send_watch(watched_.back());
 }
 
-bool Connection::watches(const std::string& table, Seat viewer) const {
+bool Conversation::watches(const std::string& table, Seat viewer) const {
   return std::ranges::any_of(
       watched_, [&](const Watched& one) { return one.table == table && one.viewer == viewer; });
 }
 
-void Connection::forget(const std::string& table, Seat viewer) {
+void Conversation::forget(const std::string& table, Seat viewer) {
   std::erase_if(watched_,
                 [&](const Watched& one) { return one.table == table && one.viewer == viewer; });
 }
 
-void Connection::unwatch(const std::string& table) {
+void Conversation::unwatch(const std::string& table) {
   std::erase_if(watched_, [&](const Watched& one) { return one.table == table; });
   ClientMessage message;
   message.kind = Kind::unwatch;
@@ -52,7 +52,7 @@ void Connection::unwatch(const std::string& table) {
   if (is_ready()) send(message);
 }
 
-void Connection::send_watch(const Watched& what) {
+void Conversation::send_watch(const Watched& what) {
   ClientMessage message;
   message.kind = Kind::watch;
   message.table = what.table;
@@ -61,22 +61,22 @@ void Connection::send_watch(const Watched& what) {
   send(message);
 }
 
-std::string Connection::ask(ClientMessage message) {
+std::string Conversation::ask(ClientMessage message) {
   message.id = cat(id_start_, "-", ++ids_);
   unanswered_.push_back(message);
   if (is_ready()) send(message);
   return message.id;
 }
 
-bool Connection::awaits(const std::string& id) const {
+bool Conversation::awaits(const std::string& id) const {
   return std::ranges::find(unanswered_, id, &ClientMessage::id) != unanswered_.end();
 }
 
-bool Connection::is_due() const {
+bool Conversation::is_due() const {
   return wire_.has_event() || (phase_ == Phase::pausing && now_() >= again_at_);
 }
 
-std::optional<Connection::Incoming> Connection::next() {
+std::optional<Conversation::Incoming> Conversation::next() {
   if (phase_ == Phase::pausing && now_() >= again_at_) {
     phase_ = Phase::connecting;
     wire_.open();
@@ -87,7 +87,7 @@ std::optional<Connection::Incoming> Connection::next() {
   return std::nullopt;
 }
 
-std::optional<Connection::Incoming> Connection::take(const WireEvent& event) {
+std::optional<Conversation::Incoming> Conversation::take(const WireEvent& event) {
   if (phase_ == Phase::hopeless) return std::nullopt;
   switch (event.kind) {
     case WireEvent::Kind::text:
@@ -105,7 +105,7 @@ std::optional<Connection::Incoming> Connection::take(const WireEvent& event) {
   return std::nullopt;
 }
 
-std::optional<Connection::Incoming> Connection::take_text(const std::string& text) {
+std::optional<Conversation::Incoming> Conversation::take_text(const std::string& text) {
   auto message = read_harmless_message(text);
   if (!message) {
     if (std::exchange(unreadable_, true)) return std::nullopt;
@@ -128,6 +128,7 @@ std::optional<Connection::Incoming> Connection::take_text(const std::string& tex
       }
       break;
     case ServerMessage::Kind::bye:
+      if (phase_ == Phase::greeting && message->retry_after == 0) return give_up(message->reason);
       pause_ = std::clamp(milliseconds(message->retry_after), pause_, longest_pause);
       break;
     case ServerMessage::Kind::gone:
@@ -136,7 +137,7 @@ std::optional<Connection::Incoming> Connection::take_text(const std::string& tex
   return Incoming{Incoming::Kind::message, std::move(*message), {}, {}};
 }
 
-std::optional<Connection::Incoming> Connection::greeted(const ServerMessage& message) {
+std::optional<Conversation::Incoming> Conversation::greeted(const ServerMessage& message) {
   if (message.version != protocol_version) {
     return give_up(cat("the server speaks version ", message.version,
                        " of the protocol and this program version ", protocol_version,
@@ -150,7 +151,7 @@ std::optional<Connection::Incoming> Connection::greeted(const ServerMessage& mes
   return Incoming{was_lost ? Incoming::Kind::back : Incoming::Kind::message, message, {}, {}};
 }
 
-std::optional<Connection::Incoming> Connection::answered(ServerMessage message) {
+std::optional<Conversation::Incoming> Conversation::answered(ServerMessage message) {
   if (phase_ == Phase::greeting) return give_up(message.reason);
   const auto request = std::ranges::find(unanswered_, message.id, &ClientMessage::id);
   if (request == unanswered_.end() || message.id.empty()) return std::nullopt;
@@ -159,7 +160,7 @@ std::optional<Connection::Incoming> Connection::answered(ServerMessage message) 
   return out;
 }
 
-std::optional<Connection::Incoming> Connection::closed(const std::string& why) {
+std::optional<Conversation::Incoming> Conversation::closed(const std::string& why) {
   phase_ = Phase::pausing;
   again_at_ = now_() + pause_;
   pause_ = std::min(pause_ * 2, longest_pause);
@@ -167,7 +168,7 @@ std::optional<Connection::Incoming> Connection::closed(const std::string& why) {
   return Incoming{Incoming::Kind::lost, {}, {}, harmless(why)};
 }
 
-Connection::Incoming Connection::give_up(std::string why) {
+Conversation::Incoming Conversation::give_up(std::string why) {
   phase_ = Phase::hopeless;
   return {Incoming::Kind::hopeless, {}, {}, std::move(why)};
 }

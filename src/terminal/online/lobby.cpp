@@ -1,0 +1,210 @@
+#include "terminal/online/lobby.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "match/match_clock.hpp"
+#include "match/match_setup.hpp"
+#include "terminal/keeper.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/online/incoming.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+std::string text_in(const json& object, const char* name) {
+  const auto found = object.find(name);
+  if (found == object.end() || !found->is_string()) return {};
+  return harmless(found->get_ref<const std::string&>());
+}
+
+ListedTable table_in(const json& object) {
+  ListedTable out{text_in(object, "table"),  text_in(object, "title"), text_in(object, "options"),
+                  text_in(object, "status"), text_in(object, "clock"), {}};
+  const auto seats = object.find("seats");
+  if (seats == object.end() || !seats->is_array()) return out;
+  for (const json& seat : *seats) {
+    if (!seat.is_object()) continue;
+    const std::string kind = text_in(seat, "kind");
+    const bool is_bot = kind == "bot" || kind == "engine";
+    out.seats.push_back(kind == "open" ? "empty"
+                                       : text_in(seat, "name") + (is_bot ? " (bot)" : ""));
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<std::vector<ListedTable>> read_tables(std::string_view text) {
+  const json object = json::parse(text, nullptr, false);
+  if (!object.is_object()) return failure("the server's list cannot be read");
+  const auto tables = object.find("tables");
+  if (tables == object.end() || !tables->is_array()) {
+    return failure("the server's list cannot be read");
+  }
+  std::vector<ListedTable> out;
+  for (const json& table : *tables) {
+    if (table.is_object() && !text_in(table, "table").empty()) out.push_back(table_in(table));
+  }
+  return out;
+}
+
+std::string reason_of(const WebReply& reply) {
+  const json object = json::parse(reply.body, nullptr, false);
+  std::string reason = object.is_object() ? text_in(object, "reason") : std::string();
+  if (reason.empty()) reason = cat("the server answers ", reply.status);
+  const auto later = object.is_object() ? object.find("retry_after") : object.end();
+  if (later != object.end() && later->is_number_unsigned()) {
+    reason += cat("; try again in ", (later->get<std::uint64_t>() + 999) / 1000, " s");
+  }
+  return reason;
+}
+
+Result<std::optional<std::string>> Lobby::choose() {
+  while (true) {
+    auto tables = fetch("/api/my-tables");
+    if (!tables) return failure(tables.error().message);
+    std::erase_if(*tables, [](const ListedTable& one) { return one.status == "finished"; });
+    show(*tables, "Your tables", 0);
+    const std::size_t own = tables->size();
+    const auto open = fetch("/api/tables");
+    if (!open) return failure(open.error().message);
+    show(*open, "Open tables", own);
+    tables->insert(tables->end(), open->begin(), open->end());
+    const auto typed = ask("A number, \"new\" for a new table, Enter to look again, or quit > ");
+    if (!typed) return std::optional<std::string>();
+    const std::string word = lower_case(*typed);
+    if (word == "quit" || word == "q") return std::optional<std::string>();
+    if (word == "new" || word == "n") {
+      if (auto made = make_table()) return made;
+      continue;
+    }
+    const auto number = read_integer(word, 1, static_cast<int>(tables->size()));
+    if (number) return std::optional((*tables)[static_cast<std::size_t>(*number) - 1].table);
+    if (!word.empty()) say(cat("There is no table ", quote(*typed), "."));
+  }
+}
+
+Result<std::vector<ListedTable>> Lobby::fetch(std::string_view path) {
+  const auto reply = wire_.get(path);
+  if (!reply) return failure(reply.error().message);
+  if (reply->status != 200) return failure(reason_of(*reply));
+  return read_tables(reply->body);
+}
+
+void Lobby::show(const std::vector<ListedTable>& tables, std::string_view heading,
+                 std::size_t from) {
+  console_.tell(cat("\n", paint(console_.style(), Ink::strong, heading), "\n"));
+  if (tables.empty()) console_.tell("  none\n");
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const ListedTable& one = tables[i];
+    console_.tell(hanging(
+        cat(one.title, " (", one.options, "; clock: ", one.clock, "): ", join(one.seats, ", "),
+            one.status == "open" ? "" : "; ", one.status == "open" ? "" : one.status),
+        78, cat(pad_left(cat(from + i + 1), 4), "  "), "      "));
+  }
+}
+
+std::optional<std::string> Lobby::make_table() {
+  const GameType* type = ask_game();
+  if (type == nullptr) return std::nullopt;
+  const auto options = ask_options(*type);
+  if (!options) return std::nullopt;
+  const auto seats = ask_seats(*type, *options);
+  if (!seats) return std::nullopt;
+  const auto clock = ask_clock();
+  if (!clock) return std::nullopt;
+  const auto listed = ask_yes_or_no(console_, "Show it in the list of open tables?", false);
+  if (!listed) return std::nullopt;
+  const json wanted{{"game", type->info().id},
+                    {"options", *options},
+                    {"seats", *seats},
+                    {"clock", *clock},
+                    {"listed", *listed}};
+  const auto reply = wire_.post("/api/tables", wanted.dump());
+  if (!reply || reply->status != 201) {
+    say(cat("Refused: ", reply ? reason_of(*reply) : reply.error().message));
+    return std::nullopt;
+  }
+  const json made = json::parse(reply->body, nullptr, false);
+  const std::string table = made.is_object() ? text_in(made, "table") : std::string();
+  if (!table.empty()) return table;
+  say("The server's answer cannot be read.");
+  return std::nullopt;
+}
+
+const GameType* Lobby::ask_game() {
+  const auto types = world_.registry.types();
+  std::string list;
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    list += cat("  ", i + 1, "  ", types[i]->info().title, "\n");
+  }
+  console_.tell(list);
+  while (const auto typed = ask("Which game? > ")) {
+    if (typed->empty()) return nullptr;
+    const auto number = read_integer(*typed, 1, static_cast<int>(types.size()));
+    if (number) return types[static_cast<std::size_t>(*number) - 1];
+    if (const auto type = world_.registry.require(*typed)) return *type;
+    say(cat("There is no game ", quote(*typed), "."));
+  }
+  return nullptr;
+}
+
+std::optional<std::string> Lobby::ask_options(const GameType& type) {
+  const auto usual = type.start("");
+  const std::string fallback = usual ? (*usual)->options() : std::string();
+  while (const auto typed = ask(cat("Options [", fallback, "] > "))) {
+    const auto game = type.start(*typed);
+    if (game) return (*game)->options();
+    say(cat(capitalised(game.error().message), "."));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::string>> Lobby::ask_seats(const GameType& type,
+                                                         const std::string& options) {
+  const auto game = type.start(options);
+  const auto count = static_cast<std::size_t>((*game)->seats());
+  say("Seats are open for people, or name a bot: as in \"open, sharp\".");
+  while (const auto typed = ask(cat("Seats [", count == 1 ? "open" : "all open", "] > "))) {
+    std::vector<std::string> seats;
+    std::string wrong;
+    if (!typed->empty()) {
+      for (const std::string_view piece : split(*typed, ',')) {
+        const std::string word = lower_case(trim(piece));
+        const bool is_open = word == "open" || word == "me" || word.empty();
+        if (!is_open && !make_player(type.info(), word)) wrong = word;
+        seats.push_back(is_open ? "open" : cat("bot:", word));
+      }
+    }
+    if (wrong.empty() && seats.size() <= count) {
+      seats.resize(count, "open");
+      return seats;
+    }
+    say(wrong.empty() ? cat("There are only ", count, " seats.")
+                      : cat("There is no bot ", quote(wrong), "."));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Lobby::ask_clock() {
+  while (const auto typed = ask("Clock: none, move:30, game:600+5 or days:3 [none] > ")) {
+    const auto plan = read_clock(typed->empty() ? "none" : std::string_view(*typed));
+    if (plan) return print_clock(*plan);
+    say(cat(capitalised(plan.error().message), "."));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Lobby::ask(const std::string& text) {
+  const Reply reply = console_.ask({.text = text, .memory = shared_memory});
+  if (!reply.is_line()) return std::nullopt;
+  return std::string(trim(reply.text));
+}
+
+void Lobby::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+
+}  // namespace twenties

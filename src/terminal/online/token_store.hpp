@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "terminal/files.hpp"
+#include "terminal/online/server_address.hpp"
+
+namespace twenties {
+
+// What servers know this person by: one small file for each server, which nobody else may read.
+class TokenStore {
+ public:
+  explicit TokenStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  // In $XDG_STATE_HOME/twenties/online, or below the home folder.
+  static Result<std::filesystem::path> usual_folder();
+
+  // Empty if there is none.
+  [[nodiscard]] std::string load(const ServerAddress& server) const;
+  // An error leaves everything as it was.
+  [[nodiscard]] Done save(const ServerAddress& server, std::string_view token) const;
+
+ private:
+  [[nodiscard]] std::filesystem::path file_of(const ServerAddress& server) const;
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace twenties
