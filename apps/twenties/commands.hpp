@@ -18,5 +18,6 @@ void add_puzzle(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_join(CLI::App& app, int& exit_code);
 
 }  // namespace twenties

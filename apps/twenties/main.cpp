@@ -14,6 +14,7 @@ int run(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Help of all commands");
   int exit_code = 0;
   twenties::add_play(app, exit_code);
+  twenties::add_join(app, exit_code);
   twenties::add_games(app, exit_code);
   twenties::add_rules(app, exit_code);
   twenties::add_replay(app, exit_code);

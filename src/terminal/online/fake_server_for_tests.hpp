@@ -64,6 +64,7 @@ class FakeServer final : public Wire {
   std::map<std::string, WebReply> pages;
   std::vector<ClientMessage> received;
   std::vector<std::string> posted;
+  std::function<void()> on_post;
 
   Result<WebReply> get(std::string_view path) override {
     const auto page = pages.find(std::string(path));
@@ -71,6 +72,7 @@ class FakeServer final : public Wire {
   }
   Result<WebReply> post(std::string_view path, std::string_view json) override {
     posted.emplace_back(json);
+    if (on_post) on_post();
     return get(path);
   }
   void open() override {

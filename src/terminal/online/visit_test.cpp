@@ -1,0 +1,139 @@
+#include "terminal/online/visit.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "terminal/online/lobby.hpp"
+#include "terminal/online/online_for_tests.hpp"
+#include "terminal/session_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+TEST(ServerAddress, IsReadFromALink) {
+  const auto link = read_server_address("http://Example.org:2420/t/aB-3_x?from=mail#top");
+  ASSERT_TRUE(link) << link.error().message;
+  EXPECT_EQ(*link, (ServerAddress{"example.org", 2420, "aB-3_x"}));
+  EXPECT_EQ(link->origin(), "http://example.org:2420");
+  EXPECT_EQ(*read_server_address("localhost"), (ServerAddress{"localhost", 80, ""}));
+  EXPECT_EQ(read_server_address("http://localhost/")->origin(), "http://localhost");
+  EXPECT_EQ(*read_server_address("http://[::1]:99/t/x/"), (ServerAddress{"::1", 99, "x"}));
+  EXPECT_EQ(read_server_address("http://[::1]:99")->origin(), "http://[::1]:99");
+}
+
+TEST(ServerAddress, TlsIsRefusedInClearWords) {
+  for (const char* url : {"https://example.org/t/x", "WSS://example.org"}) {
+    const auto address = read_server_address(url);
+    ASSERT_FALSE(address);
+    EXPECT_NE(address.error().message.find("no TLS"), std::string::npos);
+  }
+}
+
+TEST(ServerAddress, WhatIsNoAddressIsRefused) {
+  for (const char* url : {"", "http://", "ftp://x/t/y", "http://x:0", "http://x:99999",
+                          "http://x:a", "http://x/y", "http://x/t/", "http://x/t/a/b",
+                          "http://x/t/a b", "http://a b/", "http://a\r\nb/", "http://user@host/"}) {
+    EXPECT_FALSE(read_server_address(url)) << url;
+  }
+}
+
+TEST(TokenStore, KeepsATokenForOneServerThatOnlyItsOwnerCanRead) {
+  const TestFolder folder;
+  const TokenStore store(folder.path() / "a/online");
+  const ServerAddress here{"here", 80, ""};
+  EXPECT_EQ(store.load(here), "");
+  ASSERT_TRUE(store.save(here, "0123abcd"));
+  EXPECT_EQ(store.load(here), "0123abcd");
+  EXPECT_EQ(store.load({"here", 81, ""}), "");
+  struct stat facts{};
+  ASSERT_EQ(::stat((folder.path() / "a/online/here_80").c_str(), &facts), 0);
+  EXPECT_EQ(facts.st_mode & 0777U, 0600U);
+  ASSERT_EQ(::stat((folder.path() / "a/online").c_str(), &facts), 0);
+  EXPECT_EQ(facts.st_mode & 0777U, 0700U);
+  EXPECT_FALSE(store.save(here, "evil\r\nHost: x"));
+}
+
+struct Visit : testing::Test {
+  OnlineEvening evening;
+  TestFolder folder;
+  VisitRequest request{{"host", 1, ""}, "", 0};
+
+  Visit() {
+    evening.server.pages["/api/me"] = {200, R"({"name":"Mia","colour":""})"};
+    evening.server.pages["/api/my-tables"] = {200, R"({"tables":[]})"};
+    evening.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
+  }
+  Result<Leaving> go() {
+    const OnlineWorld world{all_games_and_null(), &OnlineEvening::book, &OnlineEvening::seed};
+    return visit(evening.console, evening.server, world, TokenStore(folder.path()), request);
+  }
+};
+
+TEST_F(Visit, ALinkLeadsToItsTable) {
+  evening.server.open_table("t1", "null-game", {"open", "open"});
+  request.address.table = "t1";
+  evening.type({"yes", "quit"});
+  ASSERT_TRUE(go());
+  EXPECT_TRUE(evening.shows("You sit at seat 1."));
+  EXPECT_FALSE(evening.shows("Your name")) << "the server knows it";
+}
+
+TEST_F(Visit, TheLobbyListsTablesOfBothKinds) {
+  evening.server.open_table("t1", "null-game", {"open", "open"});
+  evening.server.pages["/api/my-tables"] = {
+      200, R"({"tables":[{"table":"t0","title":"Done","status":"finished"},
+          {"table":"t9","title":"24/7","options":"players=2","status":"running","clock":"none",
+           "seats":[{"kind":"person","name":"Mia"},{"kind":"bot","name":"sharp"}]}]})"};
+  evening.server.pages["/api/tables"] = {
+      200, R"({"tables":[{"table":"t1","title":"Null \u001bGame","options":"players=2",
+          "status":"open","clock":"none","seats":[{"kind":"open","name":""}]}]})"};
+  evening.type({"7", "2", "no", "quit"});
+  ASSERT_TRUE(go());
+  EXPECT_TRUE(
+      evening.shows("Your tables\n   1  24/7 (players=2; clock: none): Mia, sharp (bot); running"));
+  EXPECT_TRUE(evening.shows("Open tables\n   2  Null ?Game (players=2; clock: none): empty\n"));
+  EXPECT_TRUE(evening.shows("There is no table \"7\"."));
+  EXPECT_FALSE(evening.shows("Done"));
+  EXPECT_TRUE(evening.shows("Table: http://host:1/t/t1"));
+}
+
+TEST_F(Visit, ANewTableIsMadeByAFewQuestions) {
+  evening.server.open_table("t1", "null-game", {"open", "bot:sharp"});
+  evening.type({"new", "chess", "24/7", "players=9", "players=3", "open, nobody", "me, sharp",
+                "often", "move:30", "yes"});
+  evening.type({"no", "quit"});
+  evening.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
+  auto* pages = &evening.server.pages;
+  evening.server.meanwhile = [] {};
+  // The list is read before, and the answer to the post comes from the same page.
+  evening.server.on_post = [pages] {
+    (*pages)["/api/tables"] = {201, R"({"table":"t1","link":"/t/t1"})"};
+  };
+  ASSERT_TRUE(go());
+  ASSERT_EQ(evening.server.posted.size(), 1U);
+  EXPECT_EQ(evening.server.posted.front(),
+            R"({"clock":"move:30","game":"twenty-four-seven","listed":true,"options":"players=3",)"
+            R"("seats":["open","bot:sharp","open"]})");
+  EXPECT_TRUE(evening.shows("There is no game \"chess\"."));
+  EXPECT_TRUE(evening.shows("There is no bot \"nobody\"."));
+  EXPECT_TRUE(evening.shows("Table: http://host:1/t/t1"));
+}
+
+TEST_F(Visit, WhatAServerRefusesIsSaid) {
+  evening.server.pages["/api/me"] = {429, R"({"reason":"too many requests","retry_after":1500})"};
+  const auto how = go();
+  ASSERT_FALSE(how);
+  EXPECT_EQ(how.error().message, "http://host:1: too many requests; try again in 2 s");
+  evening.server.pages["/api/me"] = {200, "<html>"};
+  EXPECT_EQ(go().error().message, "http://host:1 is no server of Twenties");
+}
+
+TEST_F(Visit, TheListMayBeNonsense) {
+  for (const char* body : {"", "[]", "7", R"({"tables":7})", "{\"tables\":"}) {
+    EXPECT_FALSE(read_tables(body)) << body;
+  }
+  EXPECT_TRUE(read_tables(R"({"tables":[7,{"table":3},{"seats":[1,{"kind":2}],"table":"x"}]})"));
+}
+
+}  // namespace
+}  // namespace twenties
