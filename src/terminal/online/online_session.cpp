@@ -48,6 +48,7 @@ void OnlineSession::step() {
     if (!std::exchange(table_shown_, true)) show_table();
     offer_seat();
     if (leaving_) return;
+    lower_curtain();
     tell_news();
   }
   ask();

@@ -67,6 +67,7 @@ class OnlineSession {
   void check_shares();
   void draw_board(Seat viewer);
 
+  void lower_curtain();
   // False if the input ended before the curtain went up.
   bool raise_curtain(Seat seat);
   void ask();

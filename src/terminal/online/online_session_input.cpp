@@ -87,10 +87,16 @@ void OnlineSession::ask() {
   answer(seat, console_.ask(prompt));
 }
 
+// Before the next seat's turn is told of, the last one's things go from the screen.
+void OnlineSession::lower_curtain() {
+  const Seat seat = to_decide();
+  if (!needs_curtain() || looking_ == nobody || seat == nobody || seat == looking_) return;
+  console_.wipe();
+  looking_ = nobody;
+}
+
 bool OnlineSession::raise_curtain(Seat seat) {
   if (!needs_curtain() || looking_ == seat) return true;
-  if (looking_ != nobody) console_.wipe();
-  looking_ = nobody;
   Prompt prompt{.text = cat("\nSeat ", number_of(seat), " (",
                             names_of(state())[static_cast<std::size_t>(index_of(seat))],
                             "): press Enter when only you look "),
