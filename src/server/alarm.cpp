@@ -8,8 +8,7 @@ namespace twenties {
 
 namespace {
 
-// The clock of the machine can be set: no wait is longer than this.
-constexpr std::int64_t longest_wait = 1000;
+constexpr std::int64_t longest_delay = std::int64_t{100} * 24 * 3600 * 1000;
 
 }  // namespace
 
@@ -32,7 +31,9 @@ void Alarm::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Alarm::at(std::int64_t moment, std::function<void()> call) {
+void Alarm::after(std::int64_t delay, std::function<void()> call) {
+  const auto moment = std::chrono::steady_clock::now() +
+                      std::chrono::milliseconds(std::clamp<std::int64_t>(delay, 0, longest_delay));
   {
     const std::scoped_lock lock(mutex_);
     calls_.emplace(moment, std::move(call));
@@ -43,17 +44,16 @@ void Alarm::at(std::int64_t moment, std::function<void()> call) {
 void Alarm::run() {
   std::unique_lock lock(mutex_);
   while (!closing_) {
-    const std::int64_t now = system_now();
-    if (!calls_.empty() && calls_.begin()->first <= now) {
+    if (calls_.empty()) {
+      changed_.wait(lock);
+    } else if (const auto next = calls_.begin()->first; next > std::chrono::steady_clock::now()) {
+      changed_.wait_until(lock, next);
+    } else {
       const auto call = std::move(calls_.extract(calls_.begin()).mapped());
       lock.unlock();
       call();
       lock.lock();
-      continue;
     }
-    const std::int64_t wait =
-        calls_.empty() ? longest_wait : std::min(longest_wait, calls_.begin()->first - now);
-    changed_.wait_for(lock, std::chrono::milliseconds(std::max<std::int64_t>(1, wait)));
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -12,7 +13,7 @@ namespace twenties {
 // Milliseconds since 1970, as the server's tables count time.
 std::int64_t system_now();
 
-// Calls functions at their time, from one thread of its own. They must be short: they post the
+// Calls functions after a time, from one thread of its own. They must be short: they post the
 // work to where it belongs.
 class Alarm {
  public:
@@ -24,14 +25,15 @@ class Alarm {
   // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
   void stop();
 
-  void at(std::int64_t moment, std::function<void()> call);
+  // Not before so many milliseconds have passed, 0 or more.
+  void after(std::int64_t delay, std::function<void()> call);
 
  private:
   void run();
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::multimap<std::int64_t, std::function<void()>> calls_;
+  std::multimap<std::chrono::steady_clock::time_point, std::function<void()>> calls_;
   bool closing_ = false;
   std::thread thread_;
 };

@@ -8,7 +8,7 @@ namespace twenties {
 
 void Bucket::fill(std::int64_t now) {
   if (last_ != 0 && now > last_) {
-    level_ = std::min(most_, level_ + a_second_ * static_cast<double>(now - last_) / 1000);
+    level_ = std::min(most_, level_ + rate_ * static_cast<double>(now - last_) / 1000);
   }
   last_ = std::max(now, last_);
 }
@@ -16,7 +16,7 @@ void Bucket::fill(std::int64_t now) {
 std::int64_t Bucket::take(double amount, std::int64_t now) {
   fill(now);
   if (level_ < amount) {
-    return std::max<std::int64_t>(1, std::llround(1000 * (amount - level_) / a_second_));
+    return std::max<std::int64_t>(1, std::llround(1000 * (amount - level_) / rate_));
   }
   level_ -= amount;
   return 0;
@@ -29,7 +29,7 @@ void Bucket::charge(double amount, std::int64_t now) {
 
 std::int64_t Bucket::empty_for(std::int64_t now) {
   fill(now);
-  return level_ >= 0 ? 0 : std::llround(1000 * -level_ / a_second_);
+  return level_ >= 0 ? 0 : std::llround(1000 * -level_ / rate_);
 }
 
 bool Bucket::is_full(std::int64_t now) {

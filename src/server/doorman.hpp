@@ -21,7 +21,7 @@ struct DoorLimits {
 // Something that fills up steadily and from which is taken.
 class Bucket {
  public:
-  Bucket(double most, double a_second) : most_(most), a_second_(a_second), level_(most) {}
+  Bucket(double most, double rate) : most_(most), rate_(rate), level_(most) {}
 
   // 0 if so much is there, which is taken then; else the milliseconds until it will be.
   std::int64_t take(double amount, std::int64_t now);
@@ -35,7 +35,7 @@ class Bucket {
   void fill(std::int64_t now);
 
   double most_;
-  double a_second_;
+  double rate_;
   double level_;
   std::int64_t last_ = 0;
 };

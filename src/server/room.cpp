@@ -108,7 +108,7 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
 
 // What bots and clocks wanted is not lost when the disk is full: the room looks again.
 void Room::try_later() {
-  services_.alarm.at(services_.now() + retry_delay, [room = weak_from_this()] {
+  services_.alarm.after(retry_delay, [room = weak_from_this()] {
     if (const auto self = room.lock()) {
       self->change([](Match&, Moment) { return Verdict::allowed(); });
     }
@@ -256,7 +256,7 @@ bool Room::is_here(const std::string& person) const {
 
 void Room::someone_left(const std::string& person) {
   if (person.empty() || is_here(person) || !match_ || match_->seats_of(person).empty()) return;
-  services_.alarm.at(services_.now() + leaving_delay, [room = weak_from_this(), person] {
+  services_.alarm.after(leaving_delay, [room = weak_from_this(), person] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get(), person](Match& match, Moment now) {
@@ -267,7 +267,7 @@ void Room::someone_left(const std::string& person) {
 }
 
 void Room::mark_absent() {
-  services_.alarm.at(services_.now() + absence_delay, [room = weak_from_this()] {
+  services_.alarm.after(absence_delay, [room = weak_from_this()] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get()](Match& match, Moment now) {
@@ -347,7 +347,7 @@ void Room::arrange(Moment patience) {
       let_think(turn);
       continue;
     }
-    services_.alarm.at(services_.now() + patience, [room = weak_from_this(), turn] {
+    services_.alarm.after(patience, [room = weak_from_this(), turn] {
       if (const auto self = room.lock())
         self->post([self = self.get(), turn] { self->let_think(turn); });
     });
@@ -358,7 +358,7 @@ void Room::arrange_tick() {
   const auto next = match_->next_tick();
   if (!next || *next == armed_) return;
   armed_ = *next;
-  services_.alarm.at(*next, [room = weak_from_this()] {
+  services_.alarm.after(*next - services_.now(), [room = weak_from_this()] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get()](Match&, Moment) {

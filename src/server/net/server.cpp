@@ -169,12 +169,11 @@ class Server::Inside {
     if (const auto shown = store_->set_alive(options_.now()); !shown) {
       options_.log.error("the store does not take anything", {{"reason", shown.error().message}});
     }
-    alarm_->at(system_now() + alive_every,
-               [this] { asio::post(context_, [this] { show_life(); }); });
+    alarm_->after(alive_every, [this] { asio::post(context_, [this] { show_life(); }); });
   }
 
   void tidy() {
-    alarm_->at(system_now() + tidy_every, [this] {
+    alarm_->after(tidy_every, [this] {
       hall_.tidy();
       doorman_.tidy(options_.now());
       tidy();
