@@ -26,6 +26,8 @@ int run(int argc, char** argv) {
   twenties::add_arena(app, exit_code);
   twenties::add_engine(app, exit_code);
   twenties::add_serve(app, exit_code);
+  twenties::add_export(app, exit_code);
+  twenties::add_import(app, exit_code);
   twenties::add_bench(app, exit_code);
   try {
     app.parse(argc, argv);

@@ -8,8 +8,8 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "server/server.hpp"
-#include "store/open_store.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/stores.hpp"
 
 namespace twenties {
 
@@ -18,8 +18,7 @@ namespace {
 constexpr int ports_to_try = 10;
 
 struct Request {
-  std::string data;
-  std::string database;
+  StorePlace place;
   std::vector<std::string> names;
   std::vector<std::string> engines;  // NAME=COMMAND
   std::string log = "info";
@@ -29,14 +28,6 @@ struct Request {
 
 bool is_loopback(std::string_view host) {
   return host == "::1" || host == "localhost" || host.starts_with("127.");
-}
-
-Result<std::unique_ptr<Store>> open_store(const Request& request) {
-  if (!request.database.empty()) return open_postgresql(request.database);
-  if (!request.data.empty()) return open_data_folder(request.data);
-  const auto folder = usual_data_folder();
-  if (!folder) return failure(folder.error().message);
-  return open_data_folder(*folder);
 }
 
 // Lines below the chosen level are left out.
@@ -74,7 +65,7 @@ Result<std::unique_ptr<Server>> start(const Request& request) {
   const auto options = options_of(request);
   if (!options) return failure(options.error().message);
   for (int more = 0;; ++more) {
-    auto store = open_store(request);
+    auto store = open_store(request.place);
     if (!store) return failure(store.error().message);
     ServerOptions tried = *options;
     tried.port += more;
@@ -155,12 +146,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       command->add_option("--port", request->server.port, "the port; 0: any that is free")
           ->check(CLI::Range(0, 65535))
           ->capture_default_str();
-  CLI::Option* data = command->add_option(
-      "--data", request->data, "the folder of the database (usual: ~/.local/share/twenties)");
-  command
-      ->add_option("--database", request->database,
-                   "a PostgreSQL database instead: postgresql://USER@HOST/NAME")
-      ->excludes(data);
+  add_store_options(*command, request->place);
   command->add_option("--name", request->names,
                       "a host name this server answers to; needed behind a proxy on this machine");
   command->add_option("--trusted-proxy", request->server.desk.proxies,

@@ -182,7 +182,7 @@ void Hall::change(const ClientMessage& message, const std::shared_ptr<Listener>&
   room(message.table)
       ->change(std::move(change),
                [this, message, from](const Verdict& verdict, const Match* match) {
-                 answer(message, from, verdict, match == nullptr ? 0 : match->length());
+                 answer(message, from, verdict, match == nullptr ? 0 : match->answers());
                });
 }
 
@@ -223,7 +223,7 @@ void Hall::rematch(const ClientMessage& message, const std::string& person,
           [this, setup, message, person, from](const Verdict& verdict, const Match* match) {
             if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
             if (!match->next_table().empty()) {
-              return answer(message, from, verdict, match->length(), match->next_table());
+              return answer(message, from, verdict, match->answers(), match->next_table());
             }
             MatchSetup next = **setup;
             next.after = message.table;
@@ -245,7 +245,7 @@ void Hall::go_on(const ClientMessage& message, const std::string& person,
             return match.goes_on({person, message.id, now}, table);
           },
           [this, message, from](const Verdict& verdict, const Match* match) {
-            answer(message, from, verdict, match == nullptr ? 0 : match->length(),
+            answer(message, from, verdict, match == nullptr ? 0 : match->answers(),
                    match == nullptr ? std::string() : match->next_table());
           });
 }

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+
+#include "store/store.hpp"
+
+namespace twenties {
+
+// Where a server keeps its games, as the command line says it.
+struct StorePlace {
+  std::string data;      // a folder; empty: the usual one
+  std::string database;  // or a PostgreSQL database
+};
+
+void add_store_options(CLI::App& command, StorePlace& place);
+Result<std::unique_ptr<Store>> open_store(const StorePlace& place);
+
+}  // namespace twenties
