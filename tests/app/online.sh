@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Two people at two terminals play 24/7 at a table of a server: making the table, sitting down, moves, news above a line
 # that is being typed, a server that goes away and comes back, resigning, a record that can be verified, and a rematch.
-# shellcheck disable=SC2154  # scratch and program are set in terminal.bash
+# shellcheck disable=SC2119,SC2154  # scratch and program are set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 unset XDG_STATE_HOME

@@ -96,7 +96,8 @@ bool OnlineSession::tell_confirmed(const NewsEvent& event) {
   const NewsStep& step = event.steps.front();
   if (step.kind != "move" || step.text != placed_) return false;
   placed_.clear();
-  told_steps_ += own().size() > 1 ? 1 : 0;
+  // Behind a curtain the next one to look has not seen it.
+  if (own().size() > 1 && !needs_curtain()) ++told_steps_;
   say(std::exchange(confirming_, false) ? "Confirmed." : "Confirmed by itself.");
   return true;
 }
