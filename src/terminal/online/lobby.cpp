@@ -130,7 +130,7 @@ std::optional<std::string> Lobby::make_table() {
     return std::nullopt;
   }
   const json made = json::parse(reply->body, nullptr, false);
-  const std::string table = made.is_object() ? text_in(made, "table") : std::string();
+  std::string table = made.is_object() ? text_in(made, "table") : std::string();
   if (!table.empty()) return table;
   say("The server's answer cannot be read.");
   return std::nullopt;

@@ -76,7 +76,8 @@ void OnlineSession::ask() {
   const SeenTable& table = seen(seat);
   tell_placed(table);
   if (!table.state().pending) {
-    placed_.clear();
+    // The story of several seats does not say it.
+    if (!placed_.empty()) say(cat(std::exchange(placed_, {}), " is taken back."));
     if (board_due_) draw_board(seat);
     if (!std::exchange(turn_told_, true) && own().size() == 1) {
       console_.tell(paint(console_.style(), Ink::notice, "It is your turn.") + "\n");
