@@ -21,7 +21,8 @@ namespace twenties {
 inline constexpr std::string_view stale_clause = "stale";    // the move answers an older action
 inline constexpr std::string_view rights_clause = "rights";  // the seat is somebody else's
 
-// How long somebody may be away before the others can let a bot play for them, and which one.
+// How long somebody may be away before the others can let a bot play for them, and which one. Where
+// a move may take days they have the time of a move.
 inline constexpr Moment grace_time = 60'000;
 inline constexpr std::string_view usual_caretaker = "steady";
 
@@ -134,6 +135,8 @@ class Match {
   [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
   [[nodiscard]] bool is_over() const { return table_ && table_->game().turn().is_over(); }
   [[nodiscard]] bool is_paused() const { return paused_; }
+  // How long somebody may be away here.
+  [[nodiscard]] Moment grace() const;
   [[nodiscard]] const MatchClock& clock() const { return clock_; }
   [[nodiscard]] const std::optional<PendingMove>& pending() const { return pending_; }
   [[nodiscard]] std::optional<Seat> undo_asked_by() const;

@@ -31,6 +31,11 @@ void Match::came_back(std::string_view person, Moment now) {
   if (news && !is_over()) add(Kind::back, {std::string(person), {}, now}, nobody);
 }
 
+Moment Match::grace() const {
+  const bool days = setup_.clock.kind == ClockPlan::Kind::days;
+  return days ? setup_.clock.amount * Moment{24} * 3600 * 1000 : grace_time;
+}
+
 Verdict Match::care(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender)) return *answer;
   if (!is_running()) return refused("nobody needs a caretaker now");
@@ -41,7 +46,7 @@ Verdict Match::care(const Sender& sender, Seat where) {
   }
   if (!seat.is_person() || !seat.caretaker.empty()) return refused("a bot plays there already");
   if (!seat.away) return refused(cat(seat.guest.name, " is here"));
-  if (const Moment left = *seat.away + grace_time - sender.now; left > 0) {
+  if (const Moment left = *seat.away + grace() - sender.now; left > 0) {
     return refused(cat(seat.guest.name, " may come back within ", (left + 999) / 1000, " s"));
   }
   add(Kind::care, sender, where, std::string(usual_caretaker));

@@ -158,6 +158,13 @@ TEST(MatchLeavers, AfterAGraceTimeTheOthersMayLetABotPlay) {
   EXPECT_TRUE(evening.restored().seat(first).caretaker.empty());
 }
 
+TEST(MatchLeavers, WhereAMoveMayTakeDaysNobodyIsReplacedOvernight) {
+  Evening evening = begin_evening("null-game", "players=3", "days:2");
+  evening.match.went_away("ann", evening.now);
+  evening.now += 47 * 3600 * a_second;
+  EXPECT_FALSE(evening.match.care(evening.by("bob"), first));
+}
+
 TEST(MatchLeavers, WhoLeftBeforeTheGameBeganIsAwayWhenItBegins) {
   Evening evening = open_evening(setup_for("null-game", ""));
   ASSERT_TRUE(evening.sit(first));

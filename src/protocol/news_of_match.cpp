@@ -78,14 +78,14 @@ std::string kind_of(const MatchSeat& seat) {
   return seat.is_taken() ? "person" : "open";
 }
 
-NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment now) {
+NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment grace, Moment now) {
   NewsSeat out;
   out.kind = kind_of(seat);
   out.name = seat.name();
   out.colour = seat.guest.colour;
   out.you = !viewer.person.empty() && seat.guest.id == viewer.person;
   out.away = seat.away.has_value();
-  if (seat.away) out.care_in = std::max<Moment>(0, *seat.away + grace_time - now);
+  if (seat.away) out.care_in = std::max<Moment>(0, *seat.away + grace - now);
   out.caretaker = seat.caretaker;
   return out;
 }
@@ -133,7 +133,8 @@ NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
   out.options = match.setup().options;
   out.phase = match.table() == nullptr ? "gathering" : match.is_over() ? "over" : "playing";
   out.host = !viewer.person.empty() && viewer.person == match.setup().host;
-  for (const MatchSeat& seat : match.seats()) out.seats.push_back(seat_for(seat, viewer, now));
+  for (const MatchSeat& seat : match.seats())
+    out.seats.push_back(seat_for(seat, viewer, match.grace(), now));
   out.answers = match.answers();
   out.clock = clock_of(match, now);
   out.undo_asked_by = seat_number(match.undo_asked_by().value_or(nobody));

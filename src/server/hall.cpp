@@ -155,6 +155,9 @@ void Hall::receive(const ClientMessage& message, const Guest& guest,
   const bool of_connection =
       message.kind == Kind::hello || message.kind == Kind::name || message.kind == Kind::ping;
   if (of_connection) return;  // which sees to these itself
+  if (closed_) {
+    return answer(message, from, Verdict::refused(store_clause, "the server is about to stop"), 0);
+  }
   if (!is_table_name(message.table)) {
     ServerMessage gone;
     gone.kind = ServerMessage::Kind::gone;
@@ -263,6 +266,7 @@ void Hall::forget(const Listener& listener, const std::set<std::string>& tables)
 }
 
 void Hall::make_table(MatchSetup setup, Made made) {
+  if (closed_) return made(failure("the server is about to stop"));
   if (setup.secret.empty()) setup.secret = fresh_secret();
   for (const SeatPlan& seat : setup.seats) {
     if (seat.kind == SeatPlan::Kind::engine && !services_.thinkers.knows_engine(seat.name)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -52,7 +53,7 @@ class Hall {
   Services services_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-  bool closed_ = false;
+  std::atomic<bool> closed_ = false;
 };
 
 // 128 random bits as text that fits a link.

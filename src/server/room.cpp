@@ -356,7 +356,8 @@ void Room::arrange(Moment patience) {
 
 void Room::arrange_tick() {
   const auto next = match_->next_tick();
-  if (!next || *next == armed_) return;
+  // An alarm that rings too soon only looks again.
+  if (!next || (armed_ != 0 && armed_ <= *next)) return;
   armed_ = *next;
   services_.alarm.after(*next - services_.now(), [room = weak_from_this()] {
     const auto self = room.lock();

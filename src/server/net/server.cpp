@@ -73,6 +73,27 @@ http::response<http::string_body> response_of(HttpReply reply, const Connection:
   return out;
 }
 
+// A connection as the doorman counts it, for as long as it lasts; an empty address is not counted.
+class Stay {
+ public:
+  Stay(Doorman& doorman, std::string address)
+      : doorman_(doorman),
+        address_(std::move(address)),
+        welcome_(address_.empty() || doorman_.enter(address_)) {}
+  Stay(const Stay&) = delete;
+  Stay& operator=(const Stay&) = delete;
+  ~Stay() {
+    if (welcome_ && !address_.empty()) doorman_.leave(address_);
+  }
+
+  [[nodiscard]] bool is_welcome() const { return welcome_; }
+
+ private:
+  Doorman& doorman_;
+  std::string address_;
+  bool welcome_;
+};
+
 // The desk's answer, which may come from another thread, on the executor of the caller.
 asio::awaitable<HttpReply> ask(HttpDesk& desk, HttpRequest request) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
@@ -206,12 +227,12 @@ class Server::Inside {
     const std::string peer = end.address().to_string();
     const bool proxied =
         std::ranges::find(options_.desk.proxies, peer) != options_.desk.proxies.end();
-    if (!proxied && !doorman_.enter(peer)) {
+    const Stay stay(doorman_, proxied ? std::string() : peer);
+    if (!stay.is_welcome()) {
       metrics_.count_rejected("connections");
       co_return;
     }
     co_await serve_requests(stream, peer, proxied);
-    if (!proxied) doorman_.leave(peer);
   }
 
   asio::awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer,
@@ -273,7 +294,8 @@ class Server::Inside {
                              const HttpRequest& what, bool proxied) {
     const Origin origin =
         origin_of(what.peer, what.forwarded_for, what.forwarded_proto, options_.desk.proxies);
-    if (proxied && !doorman_.enter(origin.address)) {
+    const Stay stay(doorman_, proxied ? origin.address : std::string());
+    if (!stay.is_welcome()) {
       metrics_.count_rejected("connections");
       co_return;
     }
@@ -282,13 +304,10 @@ class Server::Inside {
     if (visitor.is_new) {
       headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
     }
-    {
-      const auto connection =
-          std::make_shared<Connection>(std::move(stream), hall_, std::move(visitor));
-      remember(connection);
-      co_await connection->run(std::move(request), std::move(headers));
-    }
-    if (proxied) doorman_.leave(origin.address);
+    const auto connection =
+        std::make_shared<Connection>(std::move(stream), hall_, std::move(visitor));
+    remember(connection);
+    co_await connection->run(std::move(request), std::move(headers));
   }
 
   void remember(const std::shared_ptr<Connection>& connection) {
