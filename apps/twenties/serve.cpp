@@ -87,6 +87,8 @@ int run(const Request& request) {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  // A file that may not grow any more is trouble of the store, not the end of the server.
+  std::signal(SIGXFSZ, SIG_IGN);
   auto server = start(request);
   if (!server) {
     fmt::print(stderr, "serve: {}\n", server.error().message);
