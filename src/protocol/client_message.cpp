@@ -92,6 +92,11 @@ bool concerns_seat(Kind kind) {
   }
 }
 
+// A move says which action it answers; these may, so that they cannot meet a later position.
+bool may_answer(Kind kind) {
+  return kind == Kind::confirm || kind == Kind::take_back || kind == Kind::undo;
+}
+
 // Everything that changes something has an id, so that it can be sent twice and counts once.
 bool needs_id(Kind kind) {
   return kind != Kind::hello && kind != Kind::watch && kind != Kind::unwatch && kind != Kind::ping;
@@ -120,6 +125,7 @@ void read_fields(Fields& fields, ClientMessage& message) {
     fields.number("answers", message.answers, true);
     fields.text("move", message.move, true);
   }
+  if (may_answer(kind)) fields.number("answers", message.answers, false);
   if (kind == Kind::sit) fields.text("share", message.share, true, 64);
   if (kind == Kind::sit || kind == Kind::name) {
     fields.text("name", message.name, kind == Kind::name, 40);
@@ -167,7 +173,9 @@ std::string print_client_message(const ClientMessage& message) {
   if (message.seat != nobody) out["seat"] = number_of(message.seat);
   if (kind == Kind::hello) out["version"] = message.version;
   if (kind == Kind::watch && message.after != 0) out["after"] = message.after;
-  if (kind == Kind::move) out["answers"] = message.answers;
+  if (kind == Kind::move || (may_answer(kind) && message.answers != 0)) {
+    out["answers"] = message.answers;
+  }
   put("move", message.move);
   put("share", message.share);
   put("name", message.name);

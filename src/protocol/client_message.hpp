@@ -34,9 +34,11 @@ struct ClientMessage {
   std::string id;  // the client's name for the message; comes back with the answer
   std::string table;
   Seat seat = nobody;
-  int version = 0;            // of hello
-  std::uint64_t after = 0;    // of watch: the last event that is known
-  std::uint64_t answers = 0;  // of move: the number of the action it answers
+  int version = 0;          // of hello
+  std::uint64_t after = 0;  // of watch: the last event that is known
+  // Of move: the number of the action it answers. Of confirm, take_back and undo: the same, or 0
+  // for whatever is there when they arrive.
+  std::uint64_t answers = 0;
   std::string move;
   std::string share;  // of sit
   std::string name;   // of name and sit

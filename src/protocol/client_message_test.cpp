@@ -106,6 +106,8 @@ ClientMessage any_message() {
   }
   if (kind == Kind::hello) out.version = *rc::gen::inRange(0, 1'000'001);
   if (kind == Kind::watch) out.after = *rc::gen::arbitrary<std::uint64_t>();
+  const bool may_answer = kind == Kind::confirm || kind == Kind::take_back || kind == Kind::undo;
+  if (may_answer && *rc::gen::arbitrary<bool>()) out.answers = *rc::gen::arbitrary<std::uint64_t>();
   if (kind == Kind::move) {
     out.answers = *rc::gen::arbitrary<std::uint64_t>();
     out.move = some_text(1, 400);

@@ -25,9 +25,21 @@ void send(const std::shared_ptr<Listener>& to, const ServerMessage& message) {
   to->send(std::make_shared<const std::string>(print_server_message(message)));
 }
 
+// Whether it was meant for another position than that at the table now. The match asks the same of
+// moves itself.
+bool is_too_late(const Match& match, const ClientMessage& message, const Sender& sender) {
+  const bool of_now = message.kind == Kind::confirm || message.kind == Kind::take_back ||
+                      message.kind == Kind::undo;
+  return of_now && message.answers != 0 && message.answers != match.answers() &&
+         !match.done_before(sender);
+}
+
 // What a message asks of the match at its table.
 Verdict carry_out(Match& match, const ClientMessage& message, const Guest& guest, Moment now) {
   const Sender sender{guest.id, message.id, now};
+  if (is_too_late(match, message, sender)) {
+    return Verdict::refused(stale_clause, "something else happened before this arrived");
+  }
   switch (message.kind) {
     case Kind::sit: {
       Guest named = guest;
