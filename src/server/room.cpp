@@ -281,18 +281,26 @@ void Room::mark_absent() {
   });
 }
 
-void Room::tell(Watcher& watcher) {
+void Room::tell(Watcher& watcher, Told& spectators) {
   const auto to = watcher.listener.lock();
   if (!to || events_for(*match_, watcher.seat) <= watcher.known) return;
+  const bool is_any_spectator = watcher.seat == nobody && watcher.person != match_->setup().host;
+  if (is_any_spectator && spectators.message && spectators.after == watcher.known) {
+    watcher.known = spectators.number;
+    return to->send(spectators.message);
+  }
   ServerMessage message;
   message.kind = ServerMessage::Kind::news;
   message.news =
       news_of(*match_, table_, {watcher.seat, watcher.person}, watcher.known, services_.now());
-  watcher.known = message.news.number;
-  to->send(message_of(std::move(message)));
+  const std::uint64_t after = std::exchange(watcher.known, message.news.number);
+  Message printed = message_of(std::move(message));
+  if (is_any_spectator) spectators = {after, watcher.known, printed};
+  to->send(std::move(printed));
 }
 
 void Room::tell_all() {
+  Told spectators;
   // A spectator who has sat down looks from the seat from now on, and hears all from its side.
   for (Watcher& watcher : watchers_) {
     const SeatSet own = match_->seats_of(watcher.person);
@@ -303,7 +311,7 @@ void Room::tell_all() {
       watcher.seat = nobody;
       watcher.known = 0;
     }
-    tell(watcher);
+    tell(watcher, spectators);
   }
 }
 

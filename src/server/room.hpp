@@ -57,6 +57,14 @@ class Room : public std::enable_shared_from_this<Room> {
     std::uint64_t known = 0;
   };
 
+  // News that is the same for every spectator, except for the host, who reads that it is their
+  // table.
+  struct Told {
+    std::uint64_t after = 0;
+    std::uint64_t number = 0;
+    Message message;
+  };
+
   void post(std::function<void()> work);
   void take(Job job);
   void start_next();
@@ -66,7 +74,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void try_later();
   bool load();
   void follow();
-  void tell(Watcher& watcher);
+  void tell(Watcher& watcher, Told& spectators);
   void tell_all();
   void add_watcher(Watcher watcher);
   void someone_left(const std::string& person);
