@@ -69,6 +69,7 @@ class Client {
   [[nodiscard]] bool is_open() const { return open_; }
   [[nodiscard]] bool wants_to_move() const { return wants_to_move_; }
   void collect(std::vector<Request>& into) const;
+  void tell_what_waits(std::string& to) const;
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
 
  private:
@@ -77,6 +78,7 @@ class Client {
     Clock::time_point first;
     Clock::time_point last;
     std::size_t request = 0;
+    bool later = false;  // the server has said when to try again
   };
 
   [[nodiscard]] bool plays() const { return group_ != nullptr && seat_ != nobody; }
@@ -363,7 +365,7 @@ void Client::ask(ClientMessage message) {
   const auto now = Clock::now();
   requests_.push_back({message.table, person_, message.id, message.kind == Kind::move, {}, {}});
   const auto [added, is_new] = waiting_.emplace(
-      message.id, Waiting{print_client_message(message), now, now, requests_.size() - 1});
+      message.id, Waiting{print_client_message(message), now, now, requests_.size() - 1, false});
   send_copies(added->second.text);
 }
 
@@ -386,7 +388,7 @@ void Client::send_copies(const std::string& text) {
 void Client::insist(Clock::time_point before) {
   if (!open_) return;
   for (auto& [id, each] : waiting_) {
-    if (each.last > before) continue;
+    if (each.last > before || each.later) continue;
     each.last = Clock::now();
     wire_->send(each.text);
   }
@@ -454,9 +456,13 @@ void Client::refused(const ServerMessage& message) {
   Request& request = requests_[found->second.request];
   request.clause = message.clause;
   if (message.retry_after > 0) {
+    if (std::exchange(found->second.later, true)) return;  // a copy was refused as well
     crowd_.loop.after(Milliseconds(message.retry_after), [this, id = message.id] {
       const auto again = waiting_.find(id);
-      if (again != waiting_.end() && open_) wire_->send(again->second.text);
+      if (again == waiting_.end()) return;
+      again->second.later = false;
+      again->second.last = Clock::now();
+      if (open_) wire_->send(again->second.text);
     });
     return;
   }
@@ -526,6 +532,12 @@ void Client::move() {
   ask(std::move(message));
 }
 
+void Client::tell_what_waits(std::string& to) const {
+  for (const auto& [id, each] : waiting_) {
+    to += cat(open_ ? "open: " : coming_ ? "coming: " : "closed: ", each.text, "\n");
+  }
+}
+
 void Client::collect(std::vector<Request>& into) const {
   into.insert(into.end(), requests_.begin(), requests_.end());
 }
@@ -591,6 +603,13 @@ std::size_t Crowd::waiting() const {
 }
 
 const Figures& Crowd::figures() const { return inside_->figures; }
+std::string Crowd::what_waits() const {
+  std::string out;
+  for (const Client* client : inside_->all) client->tell_what_waits(out);
+  for (const auto& [what, times] : inside_->figures.trouble) out += cat(times, " ", what, "\n");
+  return out;
+}
+
 Figures Crowd::take_figures() { return std::exchange(inside_->figures, {}); }
 
 std::vector<Request> Crowd::requests() const {

@@ -88,6 +88,8 @@ class Crowd {
   void rest();
   // Requests that are not answered yet.
   [[nodiscard]] std::size_t waiting() const;
+  // The same in words, for whoever wants to know why.
+  [[nodiscard]] std::string what_waits() const;
 
   // Since the last call of take_figures().
   [[nodiscard]] const Figures& figures() const;

@@ -1,0 +1,95 @@
+#include "faults/faults.hpp"
+#include "store/postgresql_for_tests.hpp"
+
+namespace twenties {
+namespace {
+
+class TwoServersPostgreSql : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto postgresql = PostgresqlForTests::get();
+    ASSERT_TRUE(postgresql) << postgresql.error().message;
+    postgresql_ = *postgresql;
+    const auto database = postgresql_->new_database();
+    ASSERT_TRUE(database) << database.error().message;
+    database_ = *database;
+    ASSERT_NO_FATAL_FAILURE(start(first_, {"--database", database_}, folder_));
+    ASSERT_NO_FATAL_FAILURE(start(second_, {"--database", database_}, folder_));
+  }
+  void TearDown() override {
+    first_.reset();
+    second_.reset();
+  }
+
+  [[nodiscard]] CrowdOptions people_at_both() const {
+    CrowdOptions options;
+    options.servers = {first_->address(), second_->address()};
+    options.tables = 5;
+    options.patience = Milliseconds(2'000);
+    return options;
+  }
+
+  FolderForTests folder_;
+  PostgresqlForTests* postgresql_ = nullptr;
+  std::string database_;
+  std::optional<ServerProcess> first_;
+  std::optional<ServerProcess> second_;
+};
+
+TEST_F(TwoServersPostgreSql, WhenOneIsKilledPeopleAndBotsGoOnAtTheOther) {
+  Loop loop;
+  CrowdOptions options = people_at_both();
+  Crowd people(loop, options);
+  options.bots = true;
+  options.devices = 2;
+  options.seed = 2;
+  Crowd with_bots(loop, options);
+  begin(loop, people);
+  begin(loop, with_bots);
+  for (int round = 0; round < rounds(2, 20); ++round) {
+    play_on(loop, people, 5);
+    play_on(loop, with_bots, 3);
+    std::optional<ServerProcess>& victim = round % 2 == 0 ? first_ : second_;
+    victim->kill();
+    play_on(loop, people, 5);
+    play_on(loop, with_bots, 3);
+    ASSERT_NO_FATAL_FAILURE(start(victim, {"--database", database_}, folder_));
+  }
+  play_on(loop, people, 5);
+  come_to_rest(loop, people);
+  come_to_rest(loop, with_bots);
+  EXPECT_EQ(first_->stop(), 0);
+  EXPECT_EQ(second_->stop(), 0);
+  const auto store = opened(open_postgresql(database_));
+  expect_kept(*store, people);
+  expect_kept(*store, with_bots);
+}
+
+// As after a change of the main server of PostgreSQL, when what is left takes no changes.
+TEST_F(TwoServersPostgreSql, AReadOnlyDatabaseRefusesMovesUntilItIsWritableAgain) {
+  Loop loop;
+  Crowd crowd(loop, people_at_both());
+  begin(loop, crowd);
+  play_on(loop, crowd, 3);
+  const auto set = [&](const std::string& value) {
+    const auto done = postgresql_->run("ALTER SYSTEM SET default_transaction_read_only = " + value);
+    EXPECT_TRUE(done) << done.error().message;
+    EXPECT_TRUE(postgresql_->run("SELECT pg_reload_conf()"));
+  };
+  set("on");
+  EXPECT_TRUE(
+      loop.run_until([&] { return crowd.figures().trouble.contains("refused: store"); }, soon));
+  loop.run_for(Milliseconds(1'000));
+  const std::uint64_t moves = crowd.figures().moves;
+  loop.run_for(Milliseconds(300));
+  EXPECT_EQ(crowd.figures().moves, moves) << "acknowledged while nothing can be written";
+  set("off");
+  play_on(loop, crowd, 3);
+  come_to_rest(loop, crowd);
+  EXPECT_EQ(first_->stop(), 0);
+  EXPECT_EQ(second_->stop(), 0);
+  expect_kept(*opened(open_postgresql(database_)), crowd);
+}
+
+}  // namespace
+}  // namespace twenties
