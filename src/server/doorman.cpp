@@ -16,7 +16,7 @@ void Bucket::fill(std::int64_t now) {
 std::int64_t Bucket::take(double amount, std::int64_t now) {
   fill(now);
   if (level_ < amount) {
-    return std::max<std::int64_t>(1, std::llround(1000 * (amount - level_) / rate_));
+    return std::max<std::int64_t>(1, std::llround(std::ceil(1000 * (amount - level_) / rate_)));
   }
   level_ -= amount;
   return 0;

@@ -101,8 +101,9 @@ void Connection::obey(std::string_view text) {
                      message->kind == ClientMessage::Kind::take_back;
   // A legal move is never held back: what was refused before has been paid for by waiting.
   if (!plays) {
-    if (const std::int64_t wait = requests_.take(1, now); wait > 0) {
-      return refuse(message->id, rate_clause, "too many messages", wait);
+    if (requests_.take(1, now) > 0) {
+      // The refusal costs as much as the message: whoever waits so long has paid for both.
+      return refuse(message->id, rate_clause, "too many messages", requests_.take(2, now));
     }
   }
   carry_out(*message);
