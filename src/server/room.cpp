@@ -24,7 +24,7 @@ std::int64_t steady_now() {
       .count();
 }
 
-Message message_of(ServerMessage message) {
+Message message_of(const ServerMessage& message) {
   return std::make_shared<const std::string>(print_server_message(message));
 }
 
@@ -216,7 +216,7 @@ void Room::add_watcher(Watcher watcher) {
     message.news =
         news_of(*match_, table_, {added.seat, added.person}, added.known, services_.now());
     added.known = message.news.number;
-    to->send(message_of(std::move(message)));
+    to->send(message_of(message));
   }
   if (added.seat == nobody) return;
   change([person = added.person](Match& match, Moment now) {
@@ -294,7 +294,7 @@ void Room::tell(Watcher& watcher, Told& spectators) {
   message.news =
       news_of(*match_, table_, {watcher.seat, watcher.person}, watcher.known, services_.now());
   const std::uint64_t after = std::exchange(watcher.known, message.news.number);
-  Message printed = message_of(std::move(message));
+  Message printed = message_of(message);
   if (is_any_spectator) spectators = {after, watcher.known, printed};
   to->send(std::move(printed));
 }

@@ -27,6 +27,8 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
   Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor);
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
   ~Connection() override;
 
   // Accepts the upgrade and reads until the end; `cookie` goes to a newcomer.

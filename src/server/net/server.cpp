@@ -97,7 +97,7 @@ class Stay {
 // The desk's answer, which may come from another thread, on the executor of the caller.
 asio::awaitable<HttpReply> ask(HttpDesk& desk, HttpRequest request) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
-      [&desk](auto handler, HttpRequest what) {
+      [&desk](auto handler, const HttpRequest& what) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         desk.answer(what, [shared](HttpReply reply) {
           const auto executor = asio::get_associated_executor(*shared);
