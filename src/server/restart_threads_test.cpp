@@ -99,9 +99,11 @@ TEST_F(Restart, ATileThatWaitsForConfirmationIsConfirmedAfterTheRestart) {
   server->stop();
   now += 60'000;
   server = start([&] { return now.load(); });
-  now += 6'000;
   ann.set_port(server->port());
   ann.connect();
+  ann.watch(table);
+  ann.wait_for(table, [](const NewsState& state) { return !state.clock.paused; });
+  now += 6'000;
   ann.watch(table);
   ann.wait_for(table, [&](const NewsState& state) { return state.answers > answers; });
 }
