@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/text.hpp"
+#include "fuzzing.hpp"
 #include "games/registry.hpp"
 #include "server/http_desk.hpp"
 #include "store/open_store.hpp"
@@ -51,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   request.forwarded_for = line(6);
   request.peer = line(7);
   for (std::size_t i = 8; i < lines.size(); ++i) request.body += line(i);
-  world.desk.refuse_upgrade(request);
+  static_cast<void>(world.desk.refuse_upgrade(request));
   const bool makes_table = request.method == "POST" && request.target.starts_with("/api/tables");
   // The answer to a new table comes from the writer's thread, perhaps after the end of the program.
   world.desk.answer(request, [makes_table](const HttpReply& reply) {

@@ -19,7 +19,7 @@ for kind in win solo; do
   plain=$("$twenties" puzzle --kind "$kind" --level easy --seed 1 --json)
   grep -q certificate <<<"$plain" && fail "the solution of $kind is not kept back"
   "$twenties" puzzle --kind "$kind" --level easy --seed 1 --json --solution >"$folder/$kind.json"
-  "$twenties" puzzle --check "$folder/$kind.json" | grep -q "puzzle 1: proven, $kind" ||
+  "$twenties" puzzle --check "$folder/$kind.json" | grep "puzzle 1: proven, $kind" >/dev/null ||
     fail "the certificate of $kind is refused"
   "$twenties" puzzle --kind "$kind" --level easy --seed 1 --save "$folder/$kind.twenties" >/dev/null
   "$twenties" replay "$folder/$kind.twenties" </dev/null >/dev/null || fail "no record of $kind"

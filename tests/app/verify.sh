@@ -45,8 +45,10 @@ lie() {
   ! cmp -s "$game" "$work/lie" || fail "$1: nothing was changed"
   verifies "$1" "$2" "$3" "$work/lie"
 }
-lie "a centre tile" 1 'line [0-9]+: action 2, draw 1: the record says "centre 9", but the secret and the shares give "centre [0-9]+"' \
-  "s/^(\* centre ).*/\19/; /^\* centre 9$/!b; $(grep -qx '\* centre 9' "$game" && echo 's/9/8/')"
+other=9
+if grep -qx '\* centre 9' "$game"; then other=8; fi
+lie "a centre tile" 1 "line [0-9]+: action 2, draw 1: the record says \"centre $other\", but the secret and the shares give \"centre [0-9]+\"" \
+  "s/^(\* centre ).*/\1$other/"
 lie "a share" 1 'wrong: line [0-9]+: action 1, draw 0' 's/^(shares: )my/\1ny/'
 lie "a bot's share" 1 'the share of the bot random is its name' 's/^(shares: my-own-share) random/\1 lucky/'
 lie "the secret" 1 'the secret does not fit the commitment' 's/^secret: (.*)(.)$/secret: \2\1/'
@@ -89,7 +91,7 @@ python3 "$work/fair.py" "$(header secret)" $(header shares) >"$work/vectors"
 awk '/^## Test vectors$/ {here=1} here && /^```$/ {on=!on; next} here && on' docs/fairness.md | cmp - "$work/vectors" ||
   fail "the vectors in docs/fairness.md"
 # And it finds the commitment of the game that was played.
-python3 "$work/fair.py" "$(sed -n 's/^secret: //p' "$game")" my-own-share random | grep -qx "commitment $commitment" ||
+python3 "$work/fair.py" "$(sed -n 's/^secret: //p' "$game")" my-own-share random | grep -x "commitment $commitment" >/dev/null ||
   fail "another program finds another commitment"
 
 [ $failures = 0 ] || exit 1
