@@ -132,6 +132,11 @@ void Hall::close() {
   for (const auto& each : done) each.wait_for(std::chrono::seconds(10));
 }
 
+void Hall::clear() {
+  const std::scoped_lock lock(mutex_);
+  rooms_.clear();
+}
+
 std::shared_ptr<Room> Hall::room(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   auto& room = rooms_[table];

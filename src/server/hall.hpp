@@ -23,6 +23,8 @@ class Hall {
   Result<void> open();
   // Clocks stand still and everything is on disk when this returns. No table changes after it.
   void close();
+  // Lets go of all rooms; nothing may run any more.
+  void clear();
 
   // What a client says; the answer goes to the listener.
   void receive(const ClientMessage& message, const Guest& guest,

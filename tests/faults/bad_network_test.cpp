@@ -38,8 +38,8 @@ TEST_P(BadNetwork, EachIdCountsOnceAndGamesEndRight) { play_over_a_bad_network(G
 INSTANTIATE_TEST_SUITE_P(Games, BadNetwork,
                          testing::Values("game-of-20", "twenty-one", "sums-of-20",
                                          "twenty-four-seven"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& game) {
+                           std::string name = game.param;
                            std::erase(name, '-');
                            return name;
                          });

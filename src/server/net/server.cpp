@@ -15,6 +15,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -115,7 +116,6 @@ class Server::Inside {
   Inside(const Registry& registry, std::unique_ptr<Store> store, ServerOptions options)
       : options_(std::move(options)),
         store_(std::move(store)),
-        acceptor_(context_),
         writer_(std::make_unique<Writer>(*store_)),
         thinkers_(std::make_unique<Thinkers>(options_.bot_threads, options_.engines)),
         alarm_(std::make_unique<Alarm>()),
@@ -124,22 +124,29 @@ class Server::Inside {
         desk_(hall_, doorman_, options_.desk) {}
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
-  ~Inside() { stop(); }
+  // What still waits in the context (requests, connections) refers to the hall and the doorman, and
+  // rooms have strands of the context: so the rooms go first, then the context, then the rest.
+  ~Inside() {
+    stop();
+    hall_.clear();
+    acceptor_.reset();
+    owned_context_.reset();
+  }
 
   Result<void> start() {
     beast::error_code error;
     const auto address = asio::ip::make_address(options_.host, error);
     if (error) return failure(cat(quote(options_.host), " is no address to listen on"));
     const tcp::endpoint end(address, static_cast<std::uint16_t>(options_.port));
-    if (!error) acceptor_.open(end.protocol(), error);
-    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor_.bind(end, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) acceptor_->open(end.protocol(), error);
+    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_->bind(end, error);
+    if (!error) acceptor_->listen(asio::socket_base::max_listen_connections, error);
     if (error) {
       return failure(
           cat("cannot listen on ", options_.host, ":", options_.port, ": ", error.message()));
     }
-    port_ = acceptor_.local_endpoint().port();
+    port_ = acceptor_->local_endpoint().port();
     running_ = true;
     for (int i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { context_.run(); });
     if (const auto opened = hall_.open(); !opened) return failure(opened.error().message);
@@ -152,7 +159,7 @@ class Server::Inside {
 
   void stop() {
     if (!running_.exchange(false)) return;
-    asio::post(context_, [this] { acceptor_.close(); });
+    asio::post(context_, [this] { acceptor_->close(); });
     thinkers_->stop();
     hall_.close();
     say_goodbye();
@@ -204,9 +211,9 @@ class Server::Inside {
   asio::awaitable<void> accept() {
     while (running_) {
       beast::error_code error;
-      auto socket = co_await acceptor_.async_accept(
+      auto socket = co_await acceptor_->async_accept(
           asio::make_strand(context_), asio::redirect_error(asio::use_awaitable, error));
-      if (error == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
+      if (error == asio::error::operation_aborted || !acceptor_->is_open()) co_return;
       if (error) {  // no more files, for example
         options_.log.warn("not accepted", {{"reason", error.message()}});
         asio::steady_timer timer(context_);
@@ -330,9 +337,10 @@ class Server::Inside {
   ServerOptions options_;
   std::unique_ptr<Store> store_;
   Metrics metrics_;
-  asio::io_context context_;
+  std::unique_ptr<asio::io_context> owned_context_ = std::make_unique<asio::io_context>();
+  asio::io_context& context_ = *owned_context_;
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
-  tcp::acceptor acceptor_;
+  std::optional<tcp::acceptor> acceptor_{std::in_place, context_};
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Alarm> alarm_;
