@@ -53,7 +53,8 @@ Result<Match> Match::open(const Registry& registry, MatchSetup setup, Moment now
   auto settled = settle(registry, std::move(setup));
   if (!settled) return failure(settled.error().message);
   const Entry entry = entry_of(*settled, now);
-  Match match(registry, **registry.require(settled->game), std::move(*settled));
+  const GameType& type = **registry.require(settled->game);
+  Match match(registry, type, std::move(*settled));
   match.add(entry);
   match.proceed(now);
   return match;
@@ -67,7 +68,8 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
   if (!setup) return failure(setup.error().message);
   auto settled = settle(registry, std::move(*setup));
   if (!settled) return failure(settled.error().message);
-  Match match(registry, **registry.require(settled->game), std::move(*settled));
+  const GameType& type = **registry.require(settled->game);
+  Match match(registry, type, std::move(*settled));
   if (const auto followed = match.follow(log); !followed) {
     return failure(followed.error().message);
   }
