@@ -33,6 +33,12 @@ bool needs_seat(Kind kind) {
 
 }  // namespace
 
+std::string_view MatchSeat::kind() const {
+  if (plan.kind == SeatPlan::Kind::bot) return "bot";
+  if (plan.kind == SeatPlan::Kind::engine) return "engine";
+  return is_taken() ? "person" : "open";
+}
+
 std::string MatchSeat::name() const {
   if (plan.kind == SeatPlan::Kind::bot) return plan.name;
   if (plan.kind == SeatPlan::Kind::engine) return cat("engine ", plan.name);

@@ -58,6 +58,8 @@ struct MatchSeat {
     return plan.kind == SeatPlan::Kind::open || plan.kind == SeatPlan::Kind::reserved;
   }
   [[nodiscard]] bool is_taken() const { return !is_person() || !guest.id.empty(); }
+  // "open", "person", "bot" or "engine": who is there, for lists and messages.
+  [[nodiscard]] std::string_view kind() const;
   // What the seat is called in records and lists.
   [[nodiscard]] std::string name() const;
 };

@@ -72,15 +72,9 @@ NewsEvent event_for(const MatchEvent& event, Seat viewer, int seats) {
   return out;
 }
 
-std::string kind_of(const MatchSeat& seat) {
-  if (seat.plan.kind == SeatPlan::Kind::bot) return "bot";
-  if (seat.plan.kind == SeatPlan::Kind::engine) return "engine";
-  return seat.is_taken() ? "person" : "open";
-}
-
 NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment grace, Moment now) {
   NewsSeat out;
-  out.kind = kind_of(seat);
+  out.kind = seat.kind();
   out.name = seat.name();
   out.colour = seat.guest.colour;
   out.you = !viewer.person.empty() && seat.guest.id == viewer.person;

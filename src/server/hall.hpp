@@ -38,7 +38,6 @@ class Hall {
 
   // Takes rooms that nobody needs out of memory.
   void tidy();
-  [[nodiscard]] std::size_t rooms() const;
   [[nodiscard]] Services& services() { return services_; }
 
  private:

@@ -47,6 +47,5 @@ class Listener {
 // Refusals of the server itself.
 inline constexpr std::string_view store_clause = "store";  // it cannot be written down now
 inline constexpr std::string_view rate_clause = "rate";    // too much at a time
-inline constexpr std::string_view message_clause = "message";
 
 }  // namespace twenties

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "protocol/obedience.hpp"
 #include "protocol/version.hpp"
 
 namespace twenties {

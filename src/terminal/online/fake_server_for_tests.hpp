@@ -16,6 +16,7 @@
 #include "match/match.hpp"
 #include "protocol/client_message.hpp"
 #include "protocol/news_of_match.hpp"
+#include "protocol/obedience.hpp"
 #include "protocol/server_message.hpp"
 #include "protocol/version.hpp"
 #include "terminal/online/wire.hpp"
@@ -161,41 +162,16 @@ class FakeServer final : public Wire {
   }
 
   Verdict carry_out(Match& match, const ClientMessage& message, ServerMessage& answer) {
-    using Kind = ClientMessage::Kind;
-    const Sender sender{"me", message.id, now()};
-    const std::string name = message.name.empty() ? name_ : message.name;
-    switch (message.kind) {
-      case Kind::sit:
-        return match.sit(sender, message.seat, {"me", name, {}}, message.share);
-      case Kind::stand:
-        return match.stand(sender, message.seat);
-      case Kind::bot:
-        return match.seat_bot(sender, message.seat, message.level);
-      case Kind::move:
-        return match.move(sender, message.seat, message.answers, message.move);
-      case Kind::confirm:
-        return match.confirm(sender, message.seat);
-      case Kind::take_back:
-        return match.take_back(sender, message.seat);
-      case Kind::undo:
-        return match.undo(sender, message.seat);
-      case Kind::answer_undo:
-        return match.answer_undo(sender, message.yes);
-      case Kind::resign:
-        return match.resign(sender, message.seat);
-      case Kind::care:
-        return match.care(sender, message.seat);
-      case Kind::rematch: {
-        auto next = match.rematch(sender, message.same_tiles, std::string(64, '6'));
-        if (!next) return Verdict::refused(table_clause, next.error().message);
-        answer.table = "again";
-        const Verdict verdict = match.goes_on(sender, "again");
-        if (verdict) add("again", *next);
-        return verdict;
-      }
-      default:
-        return Verdict::refused(table_clause, "not here");
+    if (message.kind != ClientMessage::Kind::rematch) {
+      return twenties::obey(match, message, {"me", name_, {}}, now());
     }
+    const Sender sender{"me", message.id, now()};
+    auto next = match.rematch(sender, message.same_tiles, std::string(64, '6'));
+    if (!next) return Verdict::refused(table_clause, next.error().message);
+    answer.table = "again";
+    const Verdict verdict = match.goes_on(sender, "again");
+    if (verdict) add("again", *next);
+    return verdict;
   }
 
   // Who has a seat looks from there.
