@@ -1,0 +1,281 @@
+/**
+ * What the C++ core tells the page. Everything here is computed by the core in a worker: the page knows no rule, no
+ * score and no legal move. Texts in these types (`what`, `reason`, `help`) are in English and go through
+ * `texts/core.ts` before they are shown.
+ */
+import type { ClientMessage, Note, Part, ServerMessage, Step, TablePlan } from '../protocol/messages';
+
+export type GameId = 'game-of-20' | 'twenty-one' | 'sums-of-20' | 'twenty-four-seven';
+
+export interface OptionInfo {
+  name: string;
+  help: string;
+  fallback: string;
+  kind: 'integer' | 'choice' | 'text';
+  low?: number;
+  high?: number;
+  choices?: string[];
+}
+
+export interface GameInfo {
+  id: GameId;
+  title: string;
+  summary: string;
+  design: string;
+  rules: number;
+  min_seats: number;
+  max_seats: number;
+  lower_score_wins: boolean;
+  has_hidden_information: boolean;
+  confirm_seconds: number;
+  options: OptionInfo[];
+  levels: { name: string; summary: string }[];
+}
+
+/** A position as a viewer may know it. Seats count from 1; 0 is a spectator. */
+export interface Position {
+  game: GameId;
+  view: string;
+  seat: number;
+}
+
+// ---- scenes: what there is to draw ----
+
+interface SceneBase {
+  /** The seats that are to decide now; empty when chance is to act or the game is over. */
+  turn: number[];
+  over: boolean;
+  scores: number[];
+}
+
+export interface GameOf20Scene extends SceneBase {
+  game: 'game-of-20';
+  stage: 'centre' | 'first' | 'draft' | 'placing' | 'over';
+  solo: boolean;
+  /** Five rows of five from the top left. tile 0: empty. dead: no tile that is left can ever go there. */
+  squares: { name: string; tile: number; dead?: boolean }[];
+  /** Both hands. In the solo game both belong to seat 1. */
+  hands: { seat: number; tiles: number[]; sum: number }[];
+  /** The hand (1 or 2) that moves. */
+  hand_to_move: number;
+  /** What can still be drafted; empty after the draft. */
+  pool: number[];
+  /** How many tiles the next pick takes. */
+  pick: number;
+}
+
+export interface TwentyFourSevenScene extends SceneBase {
+  game: 'twenty-four-seven';
+  stage: 'aside' | 'centre' | 'deal' | 'first' | 'place' | 'draw' | 'over';
+  /** Seven rows of seven from the top left. */
+  squares: { name: string; tile: number; block?: boolean; double?: boolean }[];
+  /** The viewer's own tiles, ascending. Empty for a spectator. */
+  hand: number[];
+  hand_sizes: number[];
+  bag: number;
+  /** For each seat: points for 7s, 24s, runs, sets and bonuses. */
+  points: { sevens: number; twenty_fours: number; runs: number; sets: number; bonuses: number }[];
+}
+
+export type DieColour = 'blue' | 'green' | 'red' | 'yellow' | 'white' | 'black';
+
+export interface TwentyOneSpace {
+  colour: DieColour;
+  printed: number;
+  /** The number written; 0 while the space is open or crossed out. */
+  value: number;
+  crossed?: boolean;
+}
+
+export interface TwentyOneScene extends SceneBase {
+  game: 'twenty-one';
+  phase: 'sheets' | 'first' | 'roll' | 'decide' | 'roll-again' | 'mark' | 'over';
+  active: number;
+  cross: 'any' | 'leftmost';
+  /** In the order blue, green, red, yellow, white, black; value 0: not rolled. locked: shows 1 and is not rolled again. */
+  dice: { colour: DieColour; value: number; locked?: boolean }[];
+  players: {
+    seat: number;
+    /** A to F; empty before the sheets are dealt. */
+    sheet: string;
+    /** Five rows of six spaces, printed 6 to 1. */
+    rows: { spaces: TwentyOneSpace[]; complete?: boolean; current?: boolean }[];
+    complete_rows: number;
+    points: number;
+    /** Whether this seat's mark of the turn is sealed. */
+    marked?: boolean;
+    /** The viewer's own sealed mark. */
+    mark?: { write?: DieColour[]; cross?: number };
+  }[];
+}
+
+export interface SumsOf20Scene extends SceneBase {
+  game: 'sums-of-20';
+  phase: 'lay' | 'starter' | 'out' | 'deal' | 'draw' | 'play' | 'over';
+  /** Fifteen rows of fifteen. tile 0: empty. space: where a fixed tile of that colour lies; plus_ten: a "+10" square. */
+  squares: {
+    name: string;
+    tile: number;
+    wild?: boolean;
+    space?: 'red' | 'blue' | 'green';
+    plus_ten?: boolean;
+  }[];
+  /** The open racks of all seats: "1" to "9" and "*", ascending. */
+  racks: string[][];
+  pool: number;
+  starter: number;
+  idle: number;
+  passes: number;
+  time_up?: boolean;
+}
+
+export type Scene = GameOf20Scene | TwentyFourSevenScene | TwentyOneScene | SumsOf20Scene;
+
+// ---- judging moves ----
+
+/** Squares that belong together: a line that scores, that a sum is made of, or that forbids a move. */
+export interface Line {
+  squares: string[];
+  sum: number;
+  /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20); over (24/7: above 24). */
+  kind: string;
+  points?: number;
+}
+
+export interface Judged {
+  /** The move in canonical notation; what was typed, if it is no move at all. */
+  move: string;
+  allowed: boolean;
+  /** Why not: the clause of the rulebook (or `table`) and the reason. */
+  clause?: string;
+  reason?: string;
+  /** What it brings the seat that moves. */
+  points: number;
+  parts: Part[];
+  notes: Note[];
+  lines: Line[];
+  /** What the move touches, for hints and for drawing: squares, tiles ("7", "*", "17"), colours or printed values. */
+  squares: string[];
+  tiles: string[];
+}
+
+/** One square for one tile. */
+export interface Fit extends Judged {
+  square: string;
+}
+
+/** Tiles that somebody has laid on the board of Sums of 20 but not played. */
+export interface Laying {
+  square: string;
+  /** "1" to "9", "*" for a wild without a number yet, "*7" for a wild as 7. */
+  tile: string;
+}
+
+export interface Laid {
+  /** Every line of two or more tiles that a laid tile touches, with its sum (wilds without a number count 0). */
+  lines: Line[];
+  /** What the laid tiles are as a move, if they are one. */
+  judged?: Judged;
+  /** Why they are none yet: not in one line, a gap, a wild without a number. Clause and reason. */
+  clause?: string;
+  reason?: string;
+}
+
+export interface Hint {
+  move: string;
+  squares: string[];
+  tiles: string[];
+  /** What the bot expects for each seat: chances (0 to 1) or points. */
+  unit: 'points' | 'wins';
+  values: number[];
+  exact: boolean;
+  error: number;
+  line: string[];
+}
+
+export interface Replayed {
+  game: GameId;
+  options: string;
+  seats: string[];
+  /** What stands in the headers, for people: date, place, event, note. */
+  headers: { name: string; text: string }[];
+  /** One more than steps: views[0] is before the first. As the seat that was asked for may know them. */
+  views: string[];
+  steps: Step[];
+  /** The scores before the first step and after each. */
+  scores: number[][];
+  over: boolean;
+  winners: number[];
+  reason: string;
+  clause: string;
+}
+
+export interface Verification {
+  verdict: 'right' | 'wrong' | 'unverifiable';
+  source: 'nothing' | 'seed' | 'secret';
+  reason: string;
+  line: number;
+  commitment?: string;
+  shares?: string[];
+  secret?: string;
+  draws: { kind: string; count: number }[];
+  wrong_draw?: { action: number; line: number; said: string; given: string };
+}
+
+export interface Puzzle {
+  /** A record with the position of the puzzle, from which it can be played. */
+  record: string;
+  view: string;
+  level: string;
+  seed: string;
+  effort: number;
+}
+
+/** Something the core cannot do, as a sentence; never a fault of the page. */
+export class CoreError extends Error {}
+
+export interface Core {
+  catalogue(): Promise<GameInfo[]>;
+  scene(position: Position): Promise<Scene>;
+  /** Every legal move of the position's seat with what it brings. In Sums of 20 there can be thousands. */
+  moves(position: Position): Promise<Judged[]>;
+  /** Game of 20 and 24/7: what every empty square says to this tile of the seat's hand. */
+  fits(position: Position, tile: number): Promise<Fit[]>;
+  /** What a person typed, or a move: allowed or not, why, and what it brings. */
+  judge(position: Position, typed: string): Promise<Judged>;
+  lay(position: Position, tiles: Laying[]): Promise<Laid>;
+  /** How each seat's score came about. */
+  scores(position: Position): Promise<Part[][]>;
+  /** Thinks in a worker of its own. */
+  hint(position: Position, level?: string): Promise<Hint>;
+  /** seat 0: as everybody may see it; seat -1: everything. */
+  replay(record: string, seat: number): Promise<Replayed>;
+  verify(record: string, noted?: { commitment?: string; share?: string }): Promise<Verification>;
+  puzzle(level: 'easy' | 'medium' | 'hard', seed: string): Promise<Puzzle>;
+}
+
+// ---- tables in this page ----
+
+/** What is kept of a local table, so that it can be gone on with: plain data for a store of the browser. */
+export interface KeptTable {
+  table: string;
+  game: GameId;
+  options: string;
+  /** The log of the match, entry by entry. */
+  log: string[];
+  /** Milliseconds since 1970. */
+  changed: number;
+  over: boolean;
+  seats: string[];
+}
+
+export interface LocalTables {
+  /** Opens a table at which this person sits at every seat that is not a bot's, and answers its id. */
+  open(plan: TablePlan & { names?: string[]; from_record?: string }): Promise<string>;
+  /** The protocol, as the server would speak it. */
+  send(message: ClientMessage): void;
+  listen(heard: (message: ServerMessage) => void): () => void;
+  record(table: string): Promise<string>;
+  kept(): Promise<KeptTable[]>;
+  forget(table: string): Promise<void>;
+}

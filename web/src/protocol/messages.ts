@@ -1,0 +1,154 @@
+/** The wire protocol of docs/protocol.md, as types. Fields that say nothing are left out by the sender. */
+
+export interface Part {
+  seat?: number;
+  clause?: string;
+  what?: string;
+  points?: number;
+}
+
+export interface Note {
+  name: string;
+  items?: string[];
+}
+
+export type StepKind = 'chance' | 'move' | 'skip' | 'resign' | 'time_up';
+
+export interface Step {
+  kind: StepKind;
+  seat?: number;
+  text?: string;
+  hidden?: boolean;
+  parts?: Part[];
+  notes?: Note[];
+}
+
+export type EventKind =
+  | 'opened'
+  | 'sat'
+  | 'stood'
+  | 'begun'
+  | 'played'
+  | 'sealed'
+  | 'unsealed'
+  | 'reopened'
+  | 'undone'
+  | 'undo_asked'
+  | 'undo_refused'
+  | 'placed'
+  | 'taken_back'
+  | 'went_away'
+  | 'came_back'
+  | 'cared_for'
+  | 'flag_fell'
+  | 'paused'
+  | 'resumed'
+  | 'over'
+  | 'again';
+
+export interface TableEvent {
+  number: number;
+  kind: EventKind;
+  at: number;
+  seat?: number;
+  text?: string;
+  steps?: Step[];
+  kept?: number;
+}
+
+export interface SeatState {
+  kind: 'open' | 'person' | 'bot' | 'engine';
+  name?: string;
+  colour?: string;
+  you?: boolean;
+  away?: boolean;
+  care_in?: number;
+  caretaker?: string;
+}
+
+export interface ClockState {
+  plan?: string;
+  left?: number[];
+  running?: number[];
+  paused?: boolean;
+  round_left?: number;
+}
+
+export interface TableState {
+  game: string;
+  options: string;
+  phase: 'gathering' | 'playing' | 'over';
+  host?: boolean;
+  seats: SeatState[];
+  answers?: number;
+  turn?: number[];
+  view?: string;
+  hash?: string;
+  scores?: number[];
+  clock: ClockState;
+  pending?: { move: string; left?: number };
+  undo_asked_by?: number;
+  fairness?: { commitment?: string; shares?: string[]; secret?: string };
+  result?: { winners?: number[]; clause?: string; reason?: string };
+  next_table?: string;
+}
+
+export interface News {
+  type: 'news';
+  table: string;
+  seat?: number;
+  number?: number;
+  events?: TableEvent[];
+  state: TableState;
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; version: number; name?: string; colour?: string }
+  | { type: 'done'; id: string; number?: number; table?: string }
+  | { type: 'refused'; id?: string; clause: string; reason: string; retry_after?: number }
+  | News
+  | { type: 'gone'; id?: string; table: string; reason: string }
+  | { type: 'pong'; id?: string }
+  | { type: 'bye'; reason?: string; retry_after?: number };
+
+interface AtTable {
+  id: string;
+  table: string;
+}
+interface AtSeat extends AtTable {
+  seat: number;
+}
+
+export type ClientMessage =
+  | { type: 'hello'; version: 1 }
+  | { type: 'name'; id: string; name: string; colour?: string }
+  | { type: 'watch'; table: string; seat?: number; after?: number }
+  | { type: 'unwatch'; table: string; seat?: number }
+  | ({ type: 'sit'; share: string; name?: string; colour?: string } & AtSeat)
+  | ({ type: 'stand' } & AtSeat)
+  | ({ type: 'bot'; level: string } & AtSeat)
+  | ({ type: 'move'; answers: number; move: string } & AtSeat)
+  | ({ type: 'confirm'; answers?: number } & AtSeat)
+  | ({ type: 'take_back'; answers?: number } & AtSeat)
+  | ({ type: 'undo'; answers?: number } & AtSeat)
+  | ({ type: 'answer_undo'; yes: boolean } & AtTable)
+  | ({ type: 'resign' } & AtSeat)
+  | ({ type: 'care' } & AtSeat)
+  | ({ type: 'rematch'; same_tiles?: boolean } & AtTable)
+  | { type: 'ping'; id?: string };
+
+/** What POST /api/tables takes, and a local table as well. */
+export interface TablePlan {
+  game: string;
+  options?: string;
+  /** `open`, `bot:LEVEL`, `engine:NAME` for each seat. */
+  seats?: string[];
+  clock?: string;
+  listed?: boolean;
+}
+
+/** A connection to whoever keeps tables: the server, or the core in this page. */
+export interface Wire {
+  send(message: ClientMessage): void;
+  close(): void;
+}
