@@ -98,8 +98,8 @@ export interface TwentyOneScene extends SceneBase {
     seat: number;
     /** A to F; empty before the sheets are dealt. */
     sheet: string;
-    /** Five rows of six spaces, printed 6 to 1. */
-    rows: { spaces: TwentyOneSpace[]; complete?: boolean; current?: boolean }[];
+    /** Five rows of six spaces, printed 6 to 1. points: what the row is worth as it stands. */
+    rows: { spaces: TwentyOneSpace[]; complete?: boolean; current?: boolean; points?: number }[];
     complete_rows: number;
     points: number;
     /** Whether this seat's mark of the turn is sealed. */
@@ -140,6 +140,8 @@ export interface Line {
   /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20); over (24/7: above 24). */
   kind: string;
   points?: number;
+  /** Sums of 20: how the sum stands to what it has to be. */
+  reach?: 'under' | 'exact' | 'over';
 }
 
 export interface Judged {
