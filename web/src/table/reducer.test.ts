@@ -1,0 +1,224 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { News, ServerMessage, Step, TableEvent, TableState } from '../protocol/messages';
+import {
+  anySeen,
+  ask,
+  deciding,
+  hear,
+  needsCurtain,
+  nothingKnown,
+  sealedSeats,
+  unwatched,
+  watches,
+  type Asking,
+  type Known,
+} from './reducer';
+
+const state = (more: Partial<TableState> = {}): TableState => ({
+  game: 'twenty-four-seven',
+  options: 'players=2',
+  phase: 'playing',
+  seats: [
+    { kind: 'person', name: 'Ann', you: true },
+    { kind: 'bot', name: 'sharp' },
+  ],
+  clock: {},
+  ...more,
+});
+const step = (text: string, seat = 1): Step => ({ kind: 'move', seat, text });
+const played = (number: number, kept: number, ...steps: Step[]): TableEvent => ({
+  number,
+  kind: 'played',
+  at: 0,
+  kept,
+  steps,
+});
+const news = (number: number, events: TableEvent[], more: Partial<TableState> = {}, seat = 1): News => ({
+  type: 'news',
+  table: 't',
+  seat,
+  number,
+  events,
+  state: state({ view: `v${number}`, ...more }),
+});
+const heard = (...messages: ServerMessage[]): Known =>
+  messages.reduce((known, message) => hear(known, message, 5), nothingKnown('t'));
+const seenBy = (known: Known, seat = 1) => {
+  const seen = known.bySeat[seat];
+  if (!seen) throw new Error('nothing is seen');
+  return seen;
+};
+const texts = (known: Known, seat = 1) => seenBy(known, seat).steps.map((one) => one.text);
+const move: Asking = { type: 'move', id: 'k1', table: 't', seat: 1, answers: 3, move: '7 d4' };
+
+describe('news', () => {
+  test('steps are put together by what is kept', () => {
+    const known = heard(
+      news(2, [played(1, 0, step('a')), played(2, 1, step('b'))]),
+      news(3, [played(3, 2, step('c'))]),
+    );
+    expect(texts(known)).toEqual(['a', 'b', 'c']);
+    expect(seenBy(known).gap).toBe(false);
+    expect(seenBy(known).views).toEqual({ 2: 'v2', 3: 'v3' });
+  });
+
+  test('an event that is heard twice happens once', () => {
+    const known = heard(
+      news(2, [played(1, 0, step('a')), played(2, 1, step('b'))]),
+      news(3, [played(2, 1, step('b')), played(3, 2, step('c'))]),
+    );
+    expect(texts(known)).toEqual(['a', 'b', 'c']);
+    expect(seenBy(known).events.map((event) => event.number)).toEqual([1, 2, 3]);
+  });
+
+  test('a late copy of older news changes nothing', () => {
+    const newer = heard(news(1, [played(1, 0, step('a'))]), news(2, [played(2, 1, step('b'))]));
+    const late = { ...news(1, []), events: undefined };
+    expect(hear(newer, late as unknown as News, 9).bySeat[1]).toBe(newer.bySeat[1]);
+  });
+
+  test('a gap is seen, and healed by the whole story', () => {
+    const torn = heard(news(1, [played(1, 0, step('a'))]), news(4, [played(4, 3, step('d'))]));
+    expect(seenBy(torn).gap).toBe(true);
+    expect(watches(torn)).toEqual([{ type: 'watch', table: 't', seat: 1 }]);
+    const all = [step('a'), step('b'), step('c'), step('d')].map((one, at) => played(at + 1, at, one));
+    const whole = hear(torn, news(4, all), 9);
+    expect(seenBy(whole).gap).toBe(false);
+    expect(texts(whole)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('news with a number but without its events are a gap too', () => {
+    expect(seenBy(heard(news(1, [played(1, 0, step('a'))]), news(3, []))).gap).toBe(true);
+  });
+
+  test('undo takes steps and their views away', () => {
+    const undone: TableEvent = { number: 3, kind: 'undone', at: 0, seat: 1, kept: 1 };
+    const known = heard(
+      news(1, [played(1, 0, step('a'))]),
+      news(2, [played(2, 1, step('b'))]),
+      news(3, [undone]),
+      news(4, [played(4, 1, step('c'))]),
+    );
+    expect(texts(known)).toEqual(['a', 'c']);
+    expect(seenBy(known).views).toEqual({ 1: 'v3', 2: 'v4' });
+  });
+
+  test('sealed marks are hidden until all are done', () => {
+    const sealed = (number: number, seat: number): TableEvent => ({ number, kind: 'sealed', at: 0, seat });
+    const before = heard(news(3, [played(1, 0, step('roll', 0)), sealed(2, 1), sealed(3, 2)]));
+    expect(sealedSeats(seenBy(before))).toEqual([1, 2]);
+    const reopened = hear(before, news(4, [{ number: 4, kind: 'reopened', at: 0, seat: 1 }]), 6);
+    expect(sealedSeats(seenBy(reopened))).toEqual([2]);
+    const unsealed: TableEvent = {
+      number: 5,
+      kind: 'unsealed',
+      at: 0,
+      kept: 1,
+      steps: [step('x'), step('y', 2)],
+    };
+    const after = hear(reopened, news(5, [unsealed]), 7);
+    expect(sealedSeats(seenBy(after))).toEqual([]);
+    expect(texts(after)).toEqual(['roll', 'x', 'y']);
+  });
+
+  test('whoever sits down looks from the seat', () => {
+    const watching = heard(news(1, [], { phase: 'gathering', seats: [{ kind: 'open' }] }, 0));
+    expect(anySeen(watching)?.seat).toBe(0);
+    const sitting = hear(watching, news(2, [], { phase: 'gathering' }), 6);
+    expect(Object.keys(sitting.bySeat)).toEqual(['1']);
+  });
+
+  test('news of another table are not for this one', () => {
+    expect(heard({ ...news(1, []), table: 'u' }).bySeat).toEqual({});
+  });
+
+  test('the samples of the protocol can be heard', () => {
+    const folder = '../tests/data/protocol/server/';
+    for (const name of readdirSync(folder).filter((file) => file.startsWith('news_'))) {
+      const sample = JSON.parse(readFileSync(folder + name, 'utf8')) as News;
+      const known = hear(nothingKnown(sample.table), sample, 1);
+      expect(anySeen(known)?.state, name).toEqual(sample.state);
+    }
+  });
+});
+
+describe('messages', () => {
+  test('an answered message is outstanding no more', () => {
+    const known = ask(nothingKnown('t'), move);
+    expect(known.outstanding).toEqual([move]);
+    expect(hear(known, { type: 'done', id: 'k1' }, 1).outstanding).toEqual([]);
+    expect(hear(known, { type: 'done', id: 'other' }, 1)).toBe(known);
+  });
+
+  test('a refusal is shown with its clause until the next try', () => {
+    const refused = hear(
+      ask(nothingKnown('t'), move),
+      { type: 'refused', id: 'k1', clause: '3.1', reason: 'no' },
+      1,
+    );
+    expect(refused.refusal).toEqual({ asked: move, clause: '3.1', reason: 'no' });
+    expect(refused.outstanding).toEqual([]);
+    expect(ask(refused, { ...move, id: 'k2' }).refusal).toBeNull();
+  });
+
+  test('a stale move is refused like any other', () => {
+    const stale = hear(
+      ask(nothingKnown('t'), move),
+      { type: 'refused', id: 'k1', clause: 'stale', reason: 'late' },
+      1,
+    );
+    expect(stale.refusal?.clause).toBe('stale');
+  });
+
+  test('what may be right a little later stays outstanding', () => {
+    const full = { type: 'refused', id: 'k1', clause: 'store', reason: 'full', retry_after: 2000 } as const;
+    const known = hear(ask(nothingKnown('t'), move), full, 1);
+    expect(known.outstanding).toEqual([move]);
+    expect(known.refusal).toBeNull();
+  });
+
+  test('a rematch names its table', () => {
+    const asked = ask(nothingKnown('t'), { type: 'rematch', id: 'r', table: 't' });
+    expect(hear(asked, { type: 'done', id: 'r', table: 'u' }, 1).next).toBe('u');
+  });
+
+  test('a table that is gone says why', () => {
+    expect(heard({ type: 'gone', table: 't', reason: 'there is no such table' }).gone).toBe(
+      'there is no such table',
+    );
+  });
+});
+
+describe('several people at one device', () => {
+  const both = [
+    { kind: 'person', name: 'Ann', you: true },
+    { kind: 'person', name: 'Ben', you: true },
+  ] as const;
+  const two = (first: Partial<TableState>, second: Partial<TableState>) =>
+    heard(news(1, [], { seats: [...both], ...first }, 1), news(1, [], { seats: [...both], ...second }, 2));
+
+  test('the other own seats are to be watched', () => {
+    expect(unwatched(heard(news(1, [], { seats: [...both] }, 1)))).toEqual([2]);
+    expect(unwatched(two({}, {}))).toEqual([]);
+  });
+
+  test('a curtain hangs where they know different things', () => {
+    expect(needsCurtain(two({ hash: 'a' }, { hash: 'b' }), true)).toBe(true);
+    expect(needsCurtain(two({ hash: 'a' }, { hash: 'a' }), true)).toBe(false);
+    expect(needsCurtain(two({ hash: 'a' }, { hash: 'b' }), false)).toBe(false);
+    expect(needsCurtain(two({ hash: 'a', phase: 'over' }, { hash: 'b', phase: 'over' }), true)).toBe(false);
+  });
+
+  test('a curtain hangs where they decide in secret at the same time', () => {
+    expect(needsCurtain(two({ hash: 'a', turn: [1, 2] }, { hash: 'a', turn: [1, 2] }), true)).toBe(true);
+  });
+
+  test('a seat that a bot cares for does not decide', () => {
+    expect(deciding(state({ turn: [1] }))).toBe(1);
+    expect(deciding(state({ turn: [2] }))).toBeUndefined();
+    expect(
+      deciding(state({ turn: [1], seats: [{ kind: 'person', you: true, caretaker: 'steady' }] })),
+    ).toBeUndefined();
+  });
+});

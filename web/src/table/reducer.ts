@@ -1,0 +1,227 @@
+/**
+ * What is known of one table, as a pure function of what was heard and sent. The table is watched from each of the
+ * viewer's own seats, and each of them hears its own news: what one seat knows is never mixed with what another does.
+ */
+import type { ClientMessage, News, ServerMessage, Step, TableEvent, TableState } from '../protocol/messages';
+
+/** Everything one seat has heard. Seat 0 is a spectator. */
+export interface Seen {
+  seat: number;
+  /** The number of the last event. */
+  number: number;
+  events: TableEvent[];
+  /** The steps of the game so far, put together. */
+  steps: Step[];
+  /** The views that were seen, by how many steps lay before them. */
+  views: Record<number, string>;
+  state: TableState;
+  /** When the state was heard: its spans of time count from here. */
+  at: number;
+  /** Something was missed: the table is to be watched anew, from the start. */
+  gap: boolean;
+}
+
+/** A message that wants an answer. The same object is sent again as the same bytes. */
+export type Asking = Extract<ClientMessage, { id: string }>;
+
+export interface Refusal {
+  asked: Asking;
+  clause: string;
+  reason: string;
+}
+
+export interface Known {
+  table: string;
+  bySeat: Partial<Record<number, Seen>>;
+  outstanding: Asking[];
+  refusal: Refusal | null;
+  /** There is no such table, or it cannot be read. */
+  gone: string | null;
+  /** The table of a rematch that was asked for here. */
+  next: string | null;
+}
+
+export const nothingKnown = (table: string): Known => ({
+  table,
+  bySeat: {},
+  outstanding: [],
+  refusal: null,
+  gone: null,
+  next: null,
+});
+
+/** Clauses after which the same message can be right a little later. */
+const passing = new Set(['store', 'rate']);
+
+export function isPassing(message: { clause: string; retry_after?: number }): boolean {
+  return passing.has(message.clause) && (message.retry_after ?? 0) > 0;
+}
+
+function changesSteps(event: TableEvent): boolean {
+  return event.kind === 'played' || event.kind === 'unsealed' || event.kind === 'undone';
+}
+
+interface Told {
+  steps: Step[];
+  views: Record<number, string>;
+  gap: boolean;
+}
+
+function applyEvent(told: Told, event: TableEvent): Told {
+  if (!changesSteps(event)) return told;
+  const kept = event.kept ?? 0;
+  // Views of what was undone are of another game now.
+  const views = Object.fromEntries(Object.entries(told.views).filter(([at]) => Number(at) <= kept));
+  return {
+    steps: [...told.steps.slice(0, kept), ...(event.steps ?? [])],
+    views,
+    gap: told.gap || kept > told.steps.length,
+  };
+}
+
+const blank = { number: 0, events: [], steps: [], views: {}, gap: false } as const;
+
+function merge(before: Seen | undefined, news: News, now: number): Seen {
+  const events = news.events ?? [];
+  const number = news.number ?? 0;
+  const fromStart = events[0]?.number === 1;
+  const base = before === undefined || fromStart ? blank : before;
+  // A late copy of older news says nothing new.
+  if (before !== undefined && !fromStart && number < before.number) return before;
+  const fresh = events.filter((event) => event.number > base.number);
+  const first = fresh[0]?.number ?? base.number + 1;
+  const missed = first > base.number + 1 || (fresh.length === 0 && number > base.number);
+  const told = fresh.reduce<Told>(applyEvent, {
+    steps: [...base.steps],
+    views: { ...base.views },
+    gap: base.gap || missed,
+  });
+  const view = news.state.view;
+  return {
+    seat: news.seat ?? 0,
+    number,
+    events: [...base.events, ...fresh],
+    steps: told.steps,
+    views: view === undefined ? told.views : { ...told.views, [told.steps.length]: view },
+    state: news.state,
+    at: now,
+    gap: told.gap,
+  };
+}
+
+/** A seat that is the viewer's no more, or a spectator who has sat down, is not looked from any longer. */
+function dropStrangers(known: Known, state: TableState): Known['bySeat'] {
+  const own = ownSeats(state);
+  const kept = Object.entries(known.bySeat).filter(([seat]) =>
+    own.length === 0 ? Number(seat) === 0 : own.includes(Number(seat)),
+  );
+  return Object.fromEntries(kept) as Known['bySeat'];
+}
+
+function hearNews(known: Known, news: News, now: number): Known {
+  if (news.table !== known.table) return known;
+  const seat = news.seat ?? 0;
+  const seen = merge(known.bySeat[seat], news, now);
+  const bySeat = { ...dropStrangers(known, news.state), [seat]: seen };
+  return { ...known, bySeat, gone: null, next: news.state.next_table ?? known.next };
+}
+
+const without = (known: Known, id: string | undefined): Asking[] =>
+  known.outstanding.filter((asked) => asked.id !== id);
+
+export function hear(known: Known, message: ServerMessage, now: number): Known {
+  switch (message.type) {
+    case 'news':
+      return hearNews(known, message, now);
+    case 'done': {
+      const asked = known.outstanding.find((one) => one.id === message.id);
+      if (!asked) return known;
+      const next = asked.type === 'rematch' && message.table ? message.table : known.next;
+      return { ...known, outstanding: without(known, message.id), next };
+    }
+    case 'refused': {
+      const asked = known.outstanding.find((one) => one.id === message.id);
+      // What can be right a little later stays outstanding, and is sent again.
+      if (!asked || isPassing(message)) return known;
+      const refusal = { asked, clause: message.clause, reason: message.reason };
+      return { ...known, outstanding: without(known, message.id), refusal };
+    }
+    case 'gone':
+      return message.table === known.table
+        ? { ...known, gone: message.reason, outstanding: without(known, message.id) }
+        : known;
+    default:
+      return known;
+  }
+}
+
+export function ask(known: Known, message: Asking): Known {
+  return { ...known, outstanding: [...without(known, message.id), message], refusal: null };
+}
+
+export const forgetRefusal = (known: Known): Known => ({ ...known, refusal: null });
+
+// ---- what follows from it ----
+
+export function ownSeats(state: TableState): number[] {
+  return state.seats.flatMap((seat, at) => (seat.you ? [at + 1] : []));
+}
+
+/** Any of what is known, when it does not matter who sees it: the lowest seat. */
+export function anySeen(known: Known): Seen | undefined {
+  const seats = Object.keys(known.bySeat).map(Number);
+  return seats.length === 0 ? undefined : known.bySeat[Math.min(...seats)];
+}
+
+/** What to watch after a connection is made: each own seat from where it was left. */
+export function watches(known: Known): ClientMessage[] {
+  const all = Object.values(known.bySeat).filter((seen) => seen !== undefined);
+  if (all.length === 0) return [{ type: 'watch', table: known.table }];
+  return all.map((seen) => watchOf(known.table, seen));
+}
+
+export function watchOf(table: string, seen: Seen): ClientMessage {
+  const after = seen.gap ? 0 : seen.number;
+  return {
+    type: 'watch',
+    table,
+    ...(seen.seat > 0 ? { seat: seen.seat } : {}),
+    ...(after > 0 ? { after } : {}),
+  };
+}
+
+/** Own seats from which nobody looks yet. */
+export function unwatched(known: Known): number[] {
+  const seen = anySeen(known);
+  return seen === undefined ? [] : ownSeats(seen.state).filter((seat) => known.bySeat[seat] === undefined);
+}
+
+/** The own seat that is to decide, where no bot does it for the person. */
+export function deciding(state: TableState): number | undefined {
+  return ownSeats(state).find((seat) => state.turn?.includes(seat) && !state.seats[seat - 1]?.caretaker);
+}
+
+/**
+ * Whether the own seats must not see each other's tiles: several people at one device, and they know different things
+ * or decide in secret at the same time.
+ */
+export function needsCurtain(known: Known, hiddenInformation: boolean): boolean {
+  const seen = anySeen(known);
+  if (seen === undefined || !hiddenInformation || seen.state.phase !== 'playing') return false;
+  const own = ownSeats(seen.state);
+  if (own.length < 2) return false;
+  const together = own.filter((seat) => seen.state.turn?.includes(seat)).length > 1;
+  const hashes = own.map((seat) => known.bySeat[seat]?.state.hash ?? '');
+  return together || new Set(hashes).size > 1;
+}
+
+/** The seats that have decided in secret, since the last time that all did. */
+export function sealedSeats(seen: Seen): number[] {
+  const sealed = new Set<number>();
+  for (const event of seen.events) {
+    if (event.kind === 'sealed' && event.seat) sealed.add(event.seat);
+    if ((event.kind === 'reopened' || event.kind === 'undone') && event.seat) sealed.delete(event.seat);
+    if (event.kind === 'unsealed') sealed.clear();
+  }
+  return [...sealed];
+}
