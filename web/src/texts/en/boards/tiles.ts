@@ -1,1 +1,17 @@
-export const tiles = {};
+export const tiles = {
+  yours: 'Your tiles',
+  yourTile: 'Tile {tile}',
+  yourTileFits: 'Tile {tile}, fits on {square}',
+  yourTileFitsFor: 'Tile {tile}, fits on {square} for {points}',
+  chosen: '{tile} taken up: {squares} fit.',
+  chosenBest: '{tile} taken up: {squares} fit, the best brings {points}.',
+  chosenNowhere: '{tile} taken up: it fits nowhere now.',
+  putBack: '{tile} put back.',
+  oneSquare: '{n} square',
+  squares: '{n} squares',
+  squareTakes: '{square} takes {tiles}.',
+  squareTakesNothing: '{square} takes none of your tiles now.',
+  and: ' and ',
+  comma: ', ',
+  skip: 'Nothing fits: pass the turn',
+};

@@ -1,1 +1,17 @@
-export const tiles = {};
+export const tiles = {
+  yours: 'Tus fichas',
+  yourTile: 'Ficha {tile}',
+  yourTileFits: 'Ficha {tile}, cabe en {square}',
+  yourTileFitsFor: 'Ficha {tile}, cabe en {square} y da {points}',
+  chosen: 'Tomaste el {tile}: cabe en {squares}.',
+  chosenBest: 'Tomaste el {tile}: cabe en {squares}; la mejor da {points}.',
+  chosenNowhere: 'Tomaste el {tile}: ahora no cabe en ninguna casilla.',
+  putBack: 'Devolviste el {tile}.',
+  oneSquare: '{n} casilla',
+  squares: '{n} casillas',
+  squareTakes: '{square} admite {tiles}.',
+  squareTakesNothing: '{square} no admite ahora ninguna de tus fichas.',
+  and: ' y ',
+  comma: ', ',
+  skip: 'Nada cabe: pasar el turno',
+};
