@@ -1,0 +1,97 @@
+import type { DieColour, TwentyOneScene } from '../../core/types';
+import { ColourSign, Die } from '../../look/die';
+import { fill, texts } from '../../texts/texts';
+import './dice-tray.css';
+
+export interface DiceTrayProps {
+  dice: TwentyOneScene['dice'];
+  rolls: number[];
+  /** One line under the dice: who does what with them. */
+  status: string;
+  /** While the person marks: a die chooses its space in the current row. */
+  onChoose?: ((colour: DieColour) => void) | undefined;
+  chosen: readonly string[];
+  hinted: readonly string[];
+  /** The person keeps or rolls again. */
+  onKeep?: (() => void) | undefined;
+  onReroll?: (() => void) | undefined;
+  hintedMove?: string | undefined;
+}
+
+function dieText(die: TwentyOneScene['dice'][number]): string {
+  const t = texts.value.boards.twentyOne;
+  const colour = t.colours[die.colour];
+  return fill(die.value === 0 ? t.dieBlank : die.locked ? t.dieLocked : t.die, { colour, value: die.value });
+}
+
+/** All dice in words. */
+export function diceText(dice: TwentyOneScene['dice']): string {
+  return fill(texts.value.boards.twentyOne.rollSaid, { dice: dice.map(dieText).join('; ') });
+}
+
+/** The six dice on the table, and what the active player may do with them. */
+export function DiceTray(props: DiceTrayProps) {
+  const t = texts.value.boards.twentyOne;
+  const { dice, rolls, chosen, hinted, onChoose, onKeep, onReroll } = props;
+  return (
+    <section class="tray">
+      <ul class="tray-dice" aria-label={t.dice}>
+        {dice.map((die, i) => {
+          const shown = (
+            <>
+              <Die colour={die.colour} value={die.value} locked={die.locked} roll={rolls[i] ?? 0} place={i} />
+              <span class="tray-name" aria-hidden="true">
+                <span class={`tray-sign die-of-${die.colour}`}>
+                  <ColourSign colour={die.colour} />
+                </span>
+                <span class="tray-word">{t.colours[die.colour]}</span>
+                <span class="tray-letter">{t.short[die.colour]}</span>
+              </span>
+            </>
+          );
+          const signs = `tray-die${chosen.includes(die.colour) ? ' tray-chosen' : ''}${hinted.includes(die.colour) ? ' tray-hinted' : ''}`;
+          return (
+            <li key={die.colour} class="tray-place">
+              {onChoose ? (
+                <button
+                  type="button"
+                  class={signs}
+                  aria-label={dieText(die)}
+                  aria-pressed={chosen.includes(die.colour)}
+                  onClick={() => onChoose(die.colour)}
+                >
+                  {shown}
+                </button>
+              ) : (
+                <span class={signs} role="img" aria-label={dieText(die)}>
+                  {shown}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div class="tray-do">
+        <p class="tray-status">{props.status}</p>
+        {onKeep && onReroll && (
+          <div class="tray-buttons">
+            <button
+              type="button"
+              class={`button button-main${props.hintedMove === 'keep' ? ' tray-hinted' : ''}`}
+              onClick={onKeep}
+            >
+              {t.keep}
+            </button>
+            <button
+              type="button"
+              class={`button${props.hintedMove === 'reroll' ? ' tray-hinted' : ''}`}
+              onClick={onReroll}
+            >
+              {t.reroll}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

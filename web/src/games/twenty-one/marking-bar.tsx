@@ -1,0 +1,66 @@
+import type { Judged } from '../../core/types';
+import { coreText } from '../../texts/core';
+import { fill, texts } from '../../texts/texts';
+import type { Marking } from './marking';
+import './marking-bar.css';
+
+export interface MarkingBarProps {
+  marking: Marking;
+  /** Whether anything can be written at all. */
+  mayWrite: boolean;
+  /** What the choice brings, or why a space cannot be chosen. */
+  judged: Judged | null;
+  onMode: (mode: Marking['mode']) => void;
+  /** undefined: there is nothing to mark yet. */
+  onMark?: (() => void) | undefined;
+}
+
+function said({ marking, mayWrite, judged }: MarkingBarProps): string {
+  const t = texts.value.boards.twentyOne;
+  if (judged && !judged.allowed) return coreText(judged.reason ?? '');
+  if (judged) {
+    const completes = judged.notes.some((note) => note.name === 'completed');
+    const brings = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
+    return completes ? `${brings} ${t.completes}` : brings;
+  }
+  if (!mayWrite) return t.nothingFits;
+  return marking.mode === 'cross' ? t.chooseCross : t.chooseWrite;
+}
+
+/** Below the sheet, in reach of the thumb: write or cross out, what it brings, and the button that marks. */
+export function MarkingBar(props: MarkingBarProps) {
+  const t = texts.value.boards.twentyOne;
+  const { marking, mayWrite, judged, onMode, onMark } = props;
+  const refused = judged?.allowed === false;
+  return (
+    <div class="marking">
+      <div class="marking-modes" role="group" aria-label={t.markAction}>
+        {(['write', 'cross'] as const).map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            class="marking-mode"
+            aria-pressed={marking.mode === mode}
+            aria-disabled={mode === 'write' && !mayWrite ? true : undefined}
+            onClick={() => (mode === 'cross' || mayWrite) && onMode(mode)}
+          >
+            {mode === 'write' ? t.write : t.crossOut}
+          </button>
+        ))}
+      </div>
+      <p class={`marking-said${refused ? ' marking-refused' : ''}`} aria-live="polite">
+        {refused && <span aria-hidden="true">✕ </span>}
+        {said(props)}
+      </p>
+      <button
+        type="button"
+        class="button button-main marking-commit"
+        aria-disabled={onMark ? undefined : true}
+        onClick={() => onMark?.()}
+      >
+        {t.mark}
+        {judged?.allowed && judged.points > 0 && <span class="marking-gain">+{judged.points}</span>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DieColour, Judged, TwentyOneScene } from '../../core/types';
+
+export type Player = TwentyOneScene['players'][number];
+
+/** What the person has chosen for the current row and not yet marked. */
+export interface Marking {
+  mode: 'write' | 'cross';
+  colours: DieColour[];
+  /** The printed value of the space to cross out; 0: none yet. */
+  space: number;
+}
+
+export type MarkingAction =
+  | { type: 'mode'; mode: Marking['mode'] }
+  | { type: 'colour'; colour: DieColour }
+  | { type: 'space'; printed: number }
+  | { type: 'clear' };
+
+export const noMarking: Marking = { mode: 'write', colours: [], space: 0 };
+
+export function marked(marking: Marking, action: MarkingAction): Marking {
+  switch (action.type) {
+    case 'mode':
+      return action.mode === marking.mode ? marking : { ...noMarking, mode: action.mode };
+    case 'colour': {
+      const without = marking.colours.filter((colour) => colour !== action.colour);
+      const had = without.length < marking.colours.length;
+      return { mode: 'write', colours: had ? without : [...without, action.colour], space: 0 };
+    }
+    case 'space':
+      return { mode: 'cross', colours: [], space: marking.space === action.printed ? 0 : action.printed };
+    case 'clear':
+      return { ...noMarking, mode: marking.mode };
+  }
+}
+
+/** The texts of moves, as the core reads them. */
+export const writing = (colours: readonly DieColour[]) => `write ${colours.join(' ')}`;
+export const crossing = (printed: number) => `cross ${printed}`;
+
+export function moveOf(marking: Marking, dice: TwentyOneScene['dice']): string | null {
+  if (marking.space) return crossing(marking.space);
+  const colours = dice.map((die) => die.colour).filter((colour) => marking.colours.includes(colour));
+  return colours.length ? writing(colours) : null;
+}
+
+/** What lies on the sheet in pencil: chosen, waiting for confirmation, or sealed. */
+export interface Pencil {
+  colours: readonly string[];
+  spaces: readonly number[];
+}
+
+export const nothingPencilled: Pencil = { colours: [], spaces: [] };
+
+export function pencilOfMarking(marking: Marking): Pencil {
+  return { colours: marking.colours, spaces: marking.space ? [marking.space] : [] };
+}
+
+export function pencilOfSeal(mark: NonNullable<Player['mark']>): Pencil {
+  return { colours: mark.write ?? [], spaces: mark.cross ? [mark.cross] : [] };
+}
+
+const colourNames: readonly string[] = ['blue', 'green', 'red', 'yellow', 'white', 'black'];
+
+/** What a judged move or a hint touches: colours to write; a printed value alone is a space to cross out. */
+export function pencilOfTouched(touched: Pick<Judged, 'squares' | 'tiles'>): Pencil {
+  const all = [...touched.squares, ...touched.tiles];
+  const colours = all.filter((name) => colourNames.includes(name));
+  const spaces = all.map(Number).filter((n) => n > 0);
+  return colours.length ? { colours, spaces: [] } : { colours, spaces };
+}
+
+/** What the choice was made for: another turn of one's own row lets go of it, others' seals do not. */
+export function occasion(scene: TwentyOneScene, seat: number): string {
+  const own = scene.players.find((player) => player.seat === seat);
+  return JSON.stringify([scene.phase, scene.active, scene.dice, own?.rows, own?.mark]);
+}

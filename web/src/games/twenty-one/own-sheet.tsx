@@ -1,0 +1,90 @@
+import { useRef, useState } from 'preact/hooks';
+import type { TwentyOneSpace } from '../../core/types';
+import { fill, texts } from '../../texts/texts';
+import { stepByKey } from '../shared/places';
+import type { Player } from './marking';
+import { RowPoints } from './row-points';
+import { SheetHead } from './sheet-head';
+import { Space, type SpaceMarks, spaceText } from './space';
+import './sheet.css';
+
+export interface OwnSheetProps {
+  player: Player;
+  title: string;
+  marksOf: (space: TwentyOneSpace, row: number, column: number) => SpaceMarks;
+  /** A space of the current row was chosen, or looked at. */
+  onChoose: (space: TwentyOneSpace) => void;
+}
+
+/** The sheet of the one who looks, large: a grid for the keyboard, and the current row stands out. */
+export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
+  const t = texts.value.boards.twentyOne;
+  const grid = useRef<HTMLDivElement>(null);
+  const now = player.rows.findIndex((row) => row.current);
+  const [moved, setMoved] = useState<number | null>(null);
+  const columns = player.rows[0]?.spaces.length ?? 0;
+  const focused = moved ?? Math.max(0, now) * columns;
+
+  const focus = (index: number) => {
+    setMoved(index);
+    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = stepByKey(event.key, focused, columns, player.rows.length * columns);
+    const row = player.rows[Math.floor(focused / columns)];
+    if (next !== undefined) {
+      event.preventDefault();
+      focus(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      const space = row?.spaces[focused % columns];
+      if (space && row.current) onChoose(space);
+    } else {
+      // A digit chooses the space of the current row with that printed value, wherever the focus is.
+      const column = player.rows[now]?.spaces.findIndex((space) => String(space.printed) === event.key) ?? -1;
+      const space = player.rows[now]?.spaces[column];
+      if (!space) return;
+      focus(now * columns + column);
+      onChoose(space);
+    }
+  };
+
+  return (
+    <section class="sheet sheet-own">
+      <SheetHead player={player} title={title} />
+      <div ref={grid} class="sheet-rows" role="grid" aria-label={title} onKeyDown={onKeyDown}>
+        {player.rows.map((row, r) => (
+          <div
+            key={r}
+            class={`sheet-row${row.current ? ' sheet-now' : ''}${row.complete ? ' sheet-done' : ''}`}
+            role="row"
+            aria-label={fill(row.current ? t.rowNow : row.complete ? t.rowDone : t.row, { n: r + 1 })}
+          >
+            {row.spaces.map((space, c) => {
+              const marks = marksOf(space, r, c);
+              return (
+                <div
+                  key={c}
+                  class="sheet-cell"
+                  role="gridcell"
+                  data-index={r * columns + c}
+                  tabIndex={r * columns + c === focused ? 0 : -1}
+                  aria-label={spaceText(space, marks)}
+                  aria-selected={marks.pencil !== undefined}
+                  onFocus={() => setMoved(r * columns + c)}
+                  onClick={() => row.current && onChoose(space)}
+                >
+                  <Space space={space} marks={marks} />
+                </div>
+              );
+            })}
+            <div class="sheet-end" role="gridcell">
+              <RowPoints row={r} points={row.points} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { fill, texts } from '../../texts/texts';
+
+/** What a row is worth as it stands, where the core says it. */
+export function RowPoints({ row, points }: { row: number; points: number | undefined }) {
+  const t = texts.value.boards.twentyOne;
+  return (
+    <span class="sheet-points">
+      <span aria-hidden="true">{points ?? ''}</span>
+      {points !== undefined && <span class="unseen">{fill(t.rowPoints, { n: row + 1, points })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { counted, fill, texts } from '../../texts/texts';
+import type { Player } from './marking';
+
+interface SheetHeadProps {
+  player: Player;
+  title: string;
+  children?: ComponentChildren;
+}
+
+/** Whose sheet it is, whether their mark is sealed, and what the sheet is worth. */
+export function SheetHead({ player, title, children }: SheetHeadProps) {
+  const t = texts.value.boards.twentyOne;
+  return (
+    <header class="sheet-head">
+      <span class="sheet-title">
+        <strong class="sheet-name">{title}</strong>
+        {player.sheet && <span class="sheet-letter">{fill(t.sheetLetter, { letter: player.sheet })}</span>}
+      </span>
+      {player.marked && (
+        <span class="sheet-sealed">
+          <svg viewBox="0 0 20 16" aria-hidden="true">
+            <rect x="1" y="1" width="18" height="14" rx="2" />
+            <path d="M1.500 2.500 10 9l8.500-6.500" />
+          </svg>
+          {t.sealed}
+        </span>
+      )}
+      <span class="sheet-total">{counted(player.points, t.onePoint, t.points)}</span>
+      {children}
+    </header>
+  );
+}

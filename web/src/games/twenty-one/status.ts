@@ -1,0 +1,35 @@
+import type { TwentyOneScene } from '../../core/types';
+import { fill, texts } from '../../texts/texts';
+import type { Player } from './marking';
+
+type NameOf = (seat: number) => string;
+
+/** One line about the dice. */
+export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf, decides: boolean): string {
+  const t = texts.value.boards.twentyOne;
+  const name = scene.active ? nameOf(scene.active) : '';
+  switch (scene.phase) {
+    case 'sheets':
+    case 'first':
+      return t.notDealt;
+    case 'roll':
+    case 'roll-again':
+      return t.rolling;
+    case 'decide':
+      return decides ? t.keepOrReroll : fill(t.deciding, { name });
+    case 'mark':
+      return scene.active === seat ? t.youRolled : fill(t.rolledBy, { name });
+    case 'over':
+      return '';
+  }
+}
+
+/** What somebody who has nothing to mark waits for. */
+export function waitingText(scene: TwentyOneScene, own: Player, nameOf: NameOf): string {
+  const t = texts.value.boards.twentyOne;
+  if (scene.phase !== 'mark') return '';
+  const missing = scene.players.filter((player) => !player.marked && player.seat !== own.seat);
+  const names = missing.map((player) => nameOf(player.seat)).join(', ');
+  const waiting = missing.length ? fill(t.waitingFor, { names }) : '';
+  return own.marked ? `${t.ownSealed} ${waiting}` : waiting;
+}

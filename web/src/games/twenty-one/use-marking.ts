@@ -1,0 +1,98 @@
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import type { Core, DieColour, Judged, Position, TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import { crossing, marked, type Marking, moveOf, noMarking, occasion, writing } from './marking';
+
+interface UseMarking {
+  scene: TwentyOneScene;
+  position: Position;
+  seat: number;
+  core: Core;
+  /** Whether the person is to mark now. */
+  active: boolean;
+  consider: (judged: Judged | null) => void;
+}
+
+export interface MarkingNow {
+  marking: Marking;
+  /** The texts of all moves that are allowed; null: not known yet. */
+  legal: ReadonlySet<string> | null;
+  /** What the choice brings, or why the last tap chose nothing. */
+  judged: Judged | null;
+  choose: (space: TwentyOneSpace) => void;
+  chooseColour: (colour: DieColour) => void;
+  setMode: (mode: Marking['mode']) => void;
+}
+
+/** What the person chooses for the current row, with the core's word about it. */
+export function useMarking({ scene, position, seat, core, active, consider }: UseMarking): MarkingNow {
+  const [marking, act] = useReducer(marked, noMarking);
+  const [legal, setLegal] = useState<ReadonlySet<string> | null>(null);
+  const [judged, setJudged] = useState<Judged | null>(null);
+  // An older answer never covers a newer one.
+  const asked = useRef(0);
+  const say = (answer: Judged | null) => {
+    setJudged(answer);
+    consider(answer);
+  };
+  const judge = (move: string) => {
+    const number = ++asked.current;
+    core.judge(position, move).then(
+      (answer) => number === asked.current && say(answer),
+      () => undefined,
+    );
+  };
+
+  const now = occasion(scene, seat);
+  useEffect(() => act({ type: 'clear' }), [now, active]);
+
+  useEffect(() => {
+    setLegal(null);
+    if (!active) return;
+    let wanted = true;
+    core.moves(position).then(
+      (moves) => {
+        if (!wanted) return;
+        setLegal(new Set(moves.map((move) => move.move)));
+        const mayWrite = scene.dice.some((die) => moves.some((move) => move.move === writing([die.colour])));
+        act({ type: 'mode', mode: mayWrite ? 'write' : 'cross' });
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+    // Others' seals change the view but not what is allowed.
+  }, [now, active]);
+
+  const move = active ? moveOf(marking, scene.dice) : null;
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (move) judge(move);
+    else if (before.current) {
+      asked.current++;
+      say(null);
+    }
+    before.current = move;
+  }, [move, now]);
+
+  const chooseColour = (colour: DieColour) => {
+    const single = writing([colour]);
+    if (legal?.has(single)) act({ type: 'colour', colour });
+    else if (legal) judge(single);
+  };
+  const choose = (space: TwentyOneSpace) => {
+    if (!active) return;
+    if (marking.mode === 'write') {
+      chooseColour(space.colour);
+      return;
+    }
+    const text = crossing(space.printed);
+    if (legal?.has(text)) act({ type: 'space', printed: space.printed });
+    else if (legal) judge(text);
+  };
+  const setMode = (mode: Marking['mode']) => {
+    act({ type: 'mode', mode });
+    if (judged) say(null);
+  };
+  return { marking, legal, judged, choose, chooseColour, setMode };
+}
