@@ -4,7 +4,7 @@ export const shell = {
   back: 'Back',
   skip: 'Skip to the content',
   mainNavigation: 'Main',
-  nav: { play: 'Play', tables: 'Open tables', learn: 'Learn', puzzle: 'Puzzle', settings: 'Settings' },
+  nav: { play: 'Play', tables: 'Tables', learn: 'Learn', puzzle: 'Puzzle', settings: 'Settings' },
   otherLanguage: 'Español',
   titles: {
     home: 'Twenties: four number games',

@@ -6,7 +6,7 @@ export const shell = {
   mainNavigation: 'Principal',
   nav: {
     play: 'Jugar',
-    tables: 'Mesas abiertas',
+    tables: 'Mesas',
     learn: 'Aprender',
     puzzle: 'Acertijo',
     settings: 'Ajustes',

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Toasts } from './look/toast';
+import { announce } from './shell/announce';
+import { Boundary } from './shell/boundary';
+import { Frame } from './shell/frame';
+import { Live } from './shell/live';
+import { Page } from './shell/pages';
+import { route, steps } from './shell/router';
+import { titleOf } from './shell/titles';
+import { UpdatePrompt } from './shell/update-prompt';
+
+/** The whole page: the frame, and in it what the address means. */
+export function App() {
+  const main = useRef<HTMLElement>(null);
+  const now = route.value;
+  const title = titleOf(now);
+  const key = Object.values(now).join('/');
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  // Who goes to another page with the keyboard or a screen reader begins at its top.
+  useEffect(
+    () =>
+      steps.subscribe((count) => {
+        if (count === 0) return;
+        main.current?.focus({ preventScroll: true });
+        announce(titleOf(route.peek()));
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <Frame route={now} main={main}>
+        <Boundary key={key}>
+          <Page route={now} />
+        </Boundary>
+      </Frame>
+      <UpdatePrompt />
+      <Toasts />
+      <Live />
+    </>
+  );
+}

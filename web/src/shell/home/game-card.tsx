@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import type { GameId } from '../../core/types';
+import { toast } from '../../look/toast';
+import { fill, texts } from '../../texts/texts';
+import { Art } from '../art/art';
+import { loadCore } from '../core';
+import { go, Link } from '../router';
+import { settings } from '../settings';
+import './game-card.css';
+
+async function playNow(game: GameId): Promise<void> {
+  const { localTables } = await loadCore();
+  const name = settings.name.value || texts.value.shell.kept.you;
+  const id = await localTables.open({
+    game,
+    seats: ['open', `bot:${settings.level.value}`],
+    names: [name, ''],
+  });
+  go(`/play/${id}`);
+}
+
+export function GameCard({ game }: { game: GameId }) {
+  const { games, home, levels } = texts.value.shell;
+  const [starting, setStarting] = useState(false);
+  const text = games[game];
+  const level = levels[settings.level.value] ?? settings.level.value;
+  const start = () => {
+    if (starting) return;
+    setStarting(true);
+    playNow(game)
+      .catch((error: unknown) => {
+        console.error(error);
+        toast(home.notStarted);
+      })
+      .finally(() => setStarting(false));
+  };
+  return (
+    <article class="game-card" data-game={game}>
+      <div class="game-card-art">
+        <Art game={game} />
+      </div>
+      <div class="game-card-words">
+        <h3>{text.title}</h3>
+        <p class="game-card-facts">
+          {text.players} · {text.length}
+        </p>
+        <p class="game-card-line">{text.line}</p>
+        <div class="game-card-buttons">
+          <button
+            type="button"
+            class="button button-main"
+            aria-busy={starting}
+            aria-label={`${fill(home.playNowOf, { game: text.title })}, ${fill(home.against, { level })}`}
+            onClick={start}
+          >
+            {home.playNow}
+          </button>
+          <Link class="button" href={`/new/${game}`} aria-label={fill(home.moreOf, { game: text.title })}>
+            {home.more}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

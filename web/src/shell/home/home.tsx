@@ -1,0 +1,37 @@
+import { texts } from '../../texts/texts';
+import { games } from '../routes';
+import { Continue } from './continue';
+import { GameCard } from './game-card';
+import { PuzzleCard } from './puzzle-card';
+import { Ways } from './ways';
+import './home.css';
+
+/** Where everybody comes in: four games, and a seat within one tap. */
+export function Home() {
+  const text = texts.value.shell.home;
+  return (
+    <div class="page home">
+      <section class="home-hero">
+        <div class="home-words">
+          <h1>{text.title}</h1>
+          <p>{text.words}</p>
+        </div>
+        <PuzzleCard />
+      </section>
+      <Continue />
+      <section aria-labelledby="home-games">
+        <h2 id="home-games" class="unseen">
+          {text.fourGames}
+        </h2>
+        <ul class="home-games">
+          {games.map((game) => (
+            <li key={game}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Ways />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon, type IconName } from '../../look/icons';
+import { texts } from '../../texts/texts';
+import { connection } from '../api';
+import { Link } from '../router';
+import './ways.css';
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  words: string;
+  action: string;
+  href: string;
+}
+
+function Way({ icon, title, words, action, href }: WayProps) {
+  return (
+    <li>
+      <Link class="ways-way panel" href={href}>
+        <span class="ways-icon">
+          <Icon name={icon} />
+        </span>
+        <h3>{title}</h3>
+        <p>{words}</p>
+        <span class="ways-go">{action}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** With friends, around this device, open tables, learning. */
+export function Ways() {
+  const text = texts.value.shell.home;
+  return (
+    <section class="ways" aria-labelledby="home-ways">
+      <h2 id="home-ways">{text.ways}</h2>
+      <ul class="ways-list">
+        <Way
+          icon="link"
+          title={text.friends}
+          words={text.friendsWords}
+          action={text.friendsGo}
+          href="/new/twenty-four-seven?for=friends"
+        />
+        <Way
+          icon="device"
+          title={text.device}
+          words={text.deviceWords}
+          action={text.deviceGo}
+          href="/new/twenty-four-seven?for=device"
+        />
+        <Way icon="tables" title={text.open} words={text.openWords} action={text.openGo} href="/tables" />
+        <Way icon="learn" title={text.learn} words={text.learnWords} action={text.learnGo} href="/learn" />
+      </ul>
+      <p class="ways-offline">{connection.value === 'none' ? text.offline : ' '}</p>
+    </section>
+  );
+}
