@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { coreText, loadCoreTexts } from './core';
+import { placesOf } from './core/phrasebook';
+import sentences from './core/sentences.json';
+import { findSpanish, spanishPhrases } from './core/spanish';
+import { language } from './texts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+it('has Spanish for every sentence that was heard from the core', () => {
+  expect(sentences.filter((sentence) => findSpanish(sentence) === undefined)).toEqual([]);
+});
+
+it('keeps the places of each sentence', () => {
+  for (const [english, spanish] of spanishPhrases) {
+    expect(placesOf(spanish).sort(), english).toEqual(placesOf(english).sort());
+  }
+});
+
+it('says nothing twice', () => {
+  const all = spanishPhrases.map(([english]) => english);
+  expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
+});
+
+it('translates what stands in the places as well', () => {
+  expect(findSpanish('bonus: 24 on the row c4-f4 and 7 on the column f4-f5')).toBe(
+    'bonificación: 24 en la fila c4-f4 y 7 en la columna f4-f5',
+  );
+  expect(findSpanish('red 5 + white 1 = 6')).toBe('rojo 5 + blanco 1 = 6');
+  expect(findSpanish('seat 1 cannot have 4 tiles now (2.3, 3.5)')).toBe(
+    'el asiento 1 no puede tener 4 fichas ahora (2.3, 3.5)',
+  );
+});
+
+it('leaves names and what it does not know as they are', () => {
+  expect(findSpanish('Ann sits there')).toBe('ahí está Ann');
+  expect(findSpanish('an unheard sentence')).toBeUndefined();
+});
+
+it('is English until the phrasebook is there, and then Spanish', async () => {
+  expect(coreText('the game is over')).toBe('the game is over');
+  language.value = 'es';
+  await loadCoreTexts();
+  expect(coreText('the game is over')).toBe('la partida terminó');
+  expect(coreText('an unheard sentence')).toBe('an unheard sentence');
+});
+
+// The sentences of the core stand in its sources as texts between quotes, some cut into pieces around numbers. Each
+// piece that is prose has to be in the phrasebook, so that a new sentence cannot be forgotten.
+const root = join(__dirname, '../../..');
+const folders = ['src/core', 'src/match', 'src/wasm', ...games('src/games'), ...games('src/bots')];
+const others = [
+  'src/server/hall.cpp',
+  'src/server/http_desk.cpp',
+  'src/server/room.cpp',
+  'src/protocol/obedience.cpp',
+];
+
+function games(folder: string): string[] {
+  return ['game_of_20', 'sums_of_20', 'twenty_four_seven', 'twenty_one'].map((game) => `${folder}/${game}`);
+}
+
+function sources(): string[] {
+  const inFolders = folders.flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+    } catch {
+      return [];
+    }
+  });
+  const isSource = /^(?!.*(_test|_for_tests|conformance|referee\.hpp|twin|proof|puzzle)).*\.[ch]pp$/;
+  return [...inFolders.filter((file) => isSource.test(file)), ...others];
+}
+
+/** What is for whoever reads the log of a server, and words of the notation. */
+const notForPlayers = new RegExp(
+  [
+    '^default-src',
+    '^data:;',
+    '^base-uri',
+    '^text/plain',
+    '^camera=',
+    '^short simulation$',
+    '^\\(out= with',
+  ].join('|'),
+);
+const inLogs = /\blog\.(error|warn|info)\(|static_assert|assert\(|EXPECT|HttpReply|headers\.emplace/;
+
+function proseOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => !inLogs.test(line) && !line.startsWith('#include'))
+    .map((line) => line.replace(/^((?:[^"/]|"(?:[^"\\]|\\.)*"|\/(?!\/))*)\/\/.*$/, '$1'))
+    .join('\n')
+    .replace(/"\s*\n\s*"/g, '');
+  return [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)]
+    .map((found) => (found[1] ?? '').replace(/\\"/g, '"').trim())
+    .filter((piece) => (piece.match(/\b[a-z]{2,}\b/g) ?? []).length >= 2 && piece.includes(' '))
+    .filter((piece) => !notForPlayers.test(piece));
+}
+
+/** Without a clause at its end, and without a list of names that goes into a place. */
+function essence(piece: string): string {
+  return piece
+    .replace(/ \([\d., to]+\)$/, '')
+    .replace(/(there are:|has the fields) .*$/, '$1')
+    .replace(/[;:,]$/, '');
+}
+
+it('has every sentence of the sources', () => {
+  const known = spanishPhrases.map(([english]) => english).join('\n');
+  const missing = sources().flatMap((file) =>
+    proseOf(file)
+      .filter((piece) => !known.includes(essence(piece)))
+      .map((piece) => `${file}: ${piece}`),
+  );
+  expect(missing).toEqual([]);
+});
