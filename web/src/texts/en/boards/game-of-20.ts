@@ -1,1 +1,22 @@
-export const gameOf20 = {};
+export const gameOf20 = {
+  table: 'Table of Game of 20',
+  board: 'Board of Game of 20, five by five',
+  draft: 'The draft',
+  tray: 'Tiles to draft',
+  poolTile: 'Tile {tile}',
+  handNumber: 'Hand {n}',
+  toMove: 'to move',
+  sum: 'sum {sum}',
+  noTiles: 'no tiles',
+  centre: '{tile} on {name}',
+  emptyBoard: 'the board is empty',
+  pickOne: 'Choose one tile',
+  pickTwo: 'Choose two tiles',
+  take: 'Take {tiles}',
+  waiting: 'Waits for your confirmation',
+  othersPick: '{name} chooses',
+  marked: 'Marked: {tiles}.',
+  nothingMarked: 'Nothing marked.',
+  around: 'the tiles around it sum to {sum}',
+  leaves: '−{tile}',
+};

@@ -1,1 +1,22 @@
-export const gameOf20 = {};
+export const gameOf20 = {
+  table: 'Mesa de Game of 20',
+  board: 'Tablero de Game of 20, cinco por cinco',
+  draft: 'La elección de fichas',
+  tray: 'Fichas para elegir',
+  poolTile: 'Ficha {tile}',
+  handNumber: 'Mano {n}',
+  toMove: 'le toca',
+  sum: 'suma {sum}',
+  noTiles: 'sin fichas',
+  centre: '{tile} en {name}',
+  emptyBoard: 'el tablero está vacío',
+  pickOne: 'Elige una ficha',
+  pickTwo: 'Elige dos fichas',
+  take: 'Tomar {tiles}',
+  waiting: 'Espera tu confirmación',
+  othersPick: 'Elige {name}',
+  marked: 'Marcadas: {tiles}.',
+  nothingMarked: 'Nada marcado.',
+  around: 'las fichas de alrededor suman {sum}',
+  leaves: '−{tile}',
+};

@@ -1,0 +1,102 @@
+import './draft.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameOf20Scene } from '../../core/types';
+import { Tile } from '../../look/tile';
+import type { BoardProps } from '../../table/board';
+import { fill, texts } from '../../texts/texts';
+import { useJudged } from '../shared/answers';
+import { DragGhost, useDrag } from '../shared/drag';
+import { Felt } from '../shared/felt';
+import { useNumberKeys } from '../shared/number-keys';
+import { listed } from '../shared/words';
+import { handsInView } from './hands-in-view';
+import { hintedInTray } from './hinted-in-tray';
+import { MiniBoard } from './mini-board';
+import { OpenHand } from './open-hand';
+import { togglePick } from './picks';
+import { Tray } from './tray';
+
+/** The draft: all tiles in the tray, both hands growing above and below it. */
+export function Draft(props: BoardProps<GameOf20Scene>) {
+  const { scene, core, position, mayAct } = props;
+  const words = texts.value.boards.gameOf20;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const marked = mayAct ? chosen.filter((tile) => scene.pool.includes(tile)) : [];
+  const complete = marked.length === scene.pick && scene.pick > 0;
+  const judged = useJudged(core, position, complete ? `take ${marked.join(' ')}` : undefined);
+  const pending = useJudged(core, position, props.pending);
+  useEffect(() => setChosen([]), [position.view]);
+  // The table shows what a complete pick brings, and forgets it with the pick.
+  useEffect(() => props.consider(judged), [judged]);
+
+  const mark = (tile: number) => {
+    const next = togglePick(marked, tile, scene.pick);
+    setChosen(next);
+    props.announce(next.length === 0 ? words.nothingMarked : fill(words.marked, { tiles: listed(next) }));
+  };
+  const drag = useDrag<number>({
+    mayLift: () => mayAct,
+    onDrop: (tile, place) => {
+      if (place === 'hand' && !marked.includes(tile)) mark(tile);
+    },
+  });
+  useNumberKeys(mayAct ? scene.pool : [], mark, () => setChosen([]));
+
+  const [above, below] = handsInView(scene, props.seat, props.names);
+  const coming = pending ? pending.tiles.map(Number) : [...marked];
+  const taking = (index: number) => (scene.hand_to_move === index + 1 ? coming : []);
+  const hand = (which: typeof above) => (
+    <div data-drop="hand">
+      <OpenHand hand={which.hand} name={which.name} moves={which.moves} coming={taking(which.index)} />
+    </div>
+  );
+  return (
+    <>
+      <Felt
+        class="g20 g20--draft"
+        label={words.draft}
+        above={hand(above)}
+        board={
+          <div class="draft">
+            <Tray
+              scene={scene}
+              handNames={[above, below].sort((a, b) => a.index - b.index).map(({ name }) => name)}
+              marked={marked}
+              hinted={hintedInTray(props.hint)}
+              mayAct={mayAct}
+              drag={drag}
+              onMark={mark}
+            />
+            <div class="draft__foot">
+              <MiniBoard scene={scene} />
+              <TakeButton
+                text={takeText(props, marked, complete)}
+                ready={judged?.allowed === true}
+                onTake={() => judged && props.decide(judged.move)}
+              />
+            </div>
+          </div>
+        }
+        below={hand(below)}
+      />
+      <DragGhost drag={drag} draw={(tile) => <Tile text={tile} />} />
+    </>
+  );
+}
+
+function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], complete: boolean): string {
+  const words = texts.value.boards.gameOf20;
+  const { scene, names } = props;
+  if (props.pending !== undefined) return words.waiting;
+  if (!props.mayAct) return fill(words.othersPick, { name: names[(scene.turn[0] ?? 1) - 1] ?? '' });
+  if (complete) return fill(words.take, { tiles: listed(marked) });
+  return scene.pick === 1 ? words.pickOne : words.pickTwo;
+}
+
+function TakeButton(props: { text: string; ready: boolean; onTake(): void }) {
+  return (
+    <button type="button" class="hand__button draft__take" disabled={!props.ready} onClick={props.onTake}>
+      {props.text}
+    </button>
+  );
+}

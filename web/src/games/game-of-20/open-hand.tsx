@@ -1,0 +1,64 @@
+import './open-hand.css';
+import type { ComponentChildren } from 'preact';
+import type { GameOf20Scene } from '../../core/types';
+import { Tile } from '../../look/tile';
+import { fill, texts } from '../../texts/texts';
+import { handPlaces } from './picks';
+
+export interface HandHeadProps {
+  name: string;
+  sum: number;
+  /** Whether it is this hand's turn. */
+  moves: boolean;
+}
+
+/** Whose hand it is, what it sums to, and whether it is its turn. */
+export function HandHead({ name, sum, moves }: HandHeadProps) {
+  const words = texts.value.boards.gameOf20;
+  return (
+    <div class={`hand-head${moves ? ' hand-head--moves' : ''}`}>
+      <span class="hand-head__name">{name}</span>
+      {moves ? <span class="unseen">{words.toMove}</span> : null}
+      <span class="hand-head__sum">{fill(words.sum, { sum })}</span>
+    </div>
+  );
+}
+
+interface OpenHandProps {
+  hand: GameOf20Scene['hands'][number];
+  name: string;
+  moves: boolean;
+  /** As large as a hand one plays from. */
+  large?: boolean;
+  /** Tiles that are about to come. */
+  coming?: readonly number[];
+  /** A tile of it that a hint points at. */
+  hinted?: number | undefined;
+  children?: ComponentChildren;
+}
+
+/** A hand to look at: all hands are open. */
+export function OpenHand(props: OpenHandProps) {
+  const { hand, coming = [] } = props;
+  const all = [...hand.tiles, ...coming].sort((a, b) => a - b);
+  const empty = Math.max(0, handPlaces - all.length);
+  const words = texts.value.boards.gameOf20;
+  const told = hand.tiles.length === 0 ? words.noTiles : hand.tiles.join(', ');
+  return (
+    <div class={`open-hand${props.large ? ' open-hand--large' : ''}`}>
+      <HandHead name={props.name} sum={hand.sum} moves={props.moves} />
+      <p class="unseen">{told}</p>
+      <div class="open-hand__tiles" aria-hidden="true">
+        {all.map((tile, i) => (
+          <span class="open-hand__tile" key={`${tile} ${all.indexOf(tile) === i ? 'a' : 'b'}`}>
+            <Tile text={tile} pending={coming.includes(tile)} hinted={tile === props.hinted} />
+          </span>
+        ))}
+        {Array.from({ length: empty }, (_, i) => (
+          <span class="open-hand__tile open-hand__place" key={`place ${i}`} />
+        ))}
+      </div>
+      {props.children}
+    </div>
+  );
+}

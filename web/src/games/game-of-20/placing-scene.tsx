@@ -1,0 +1,99 @@
+import { useMemo } from 'preact/hooks';
+import type { GameOf20Scene } from '../../core/types';
+import { Tile } from '../../look/tile';
+import type { BoardProps } from '../../table/board';
+import { texts } from '../../texts/texts';
+import { useFits } from '../shared/answers';
+import { useJustMade } from '../shared/brief';
+import { DragGhost } from '../shared/drag';
+import { Felt } from '../shared/felt';
+import { Hand } from '../shared/hand';
+import { HintGlow } from '../shared/hint-glow';
+import { Lines } from '../shared/lines';
+import { usePlacing } from '../shared/placing';
+import { SquareGrid } from '../shared/square-grid';
+import { handsInView } from './hands-in-view';
+import type { HandInView } from './hands-in-view';
+import { HandHead, OpenHand } from './open-hand';
+import { handPlaces } from './picks';
+import { lookOf, sumsOf } from './square';
+
+const columns = 5;
+
+/** The tiles go onto the board, both hands in view. Alone, one plays from the hand that is to move. */
+export function PlacingScene(props: BoardProps<GameOf20Scene>) {
+  const { scene, seat } = props;
+  const [above, below] = handsInView(scene, seat, props.names);
+  const own = scene.solo && above.moves ? above : below;
+  const placing = usePlacing(props, own.hand.tiles);
+  const justMade = useJustMade(props.last);
+  const words = texts.value.boards.gameOf20;
+  const names = useMemo(() => scene.squares.map((square) => square.name), [scene]);
+  // What lies around a square is the same for every tile: any will do to ask.
+  const asked = useFits(props.core, props.position, scene.over ? null : (own.hand.tiles[0] ?? 1));
+  const sums = useMemo(() => sumsOf(asked?.values() ?? []), [asked]);
+  const shown = placing.considered ?? props.shown ?? placing.pending ?? justMade;
+  const lit = {
+    last: props.last?.squares[0],
+    hot: new Set(shown?.lines.flatMap((line) => line.squares)),
+    sums,
+  };
+
+  const hand = (which: HandInView) => {
+    const plays = which === own && (scene.solo ? seat !== 0 : seat === which.hand.seat);
+    if (!plays) {
+      return <OpenHand hand={which.hand} name={which.name} moves={which.moves} large={scene.solo} />;
+    }
+    return (
+      <>
+        <HandHead name={which.name} sum={which.hand.sum} moves={which.moves} />
+        <Hand
+          tiles={which.hand.tiles}
+          label={texts.value.boards.tiles.yours}
+          placing={placing}
+          hint={props.hint}
+          mayAct={props.mayAct}
+          places={handPlaces}
+          onSkip={props.decide}
+        />
+      </>
+    );
+  };
+  return (
+    <>
+      <Felt
+        class={`g20${scene.solo ? ' g20--solo' : ''}`}
+        label={words.table}
+        above={hand(above)}
+        board={
+          <SquareGrid
+            columns={columns}
+            names={names}
+            label={words.board}
+            coordinates
+            look={(_, index) => {
+              const square = scene.squares[index];
+              return square ? lookOf(square, props, placing, lit) : { label: '' };
+            }}
+            onChoose={placing.chooseSquare}
+            onLook={placing.look}
+          >
+            <HintGlow hint={props.hint} names={names} columns={columns} />
+            {shown ? (
+              <Lines
+                key={shown.move}
+                lines={shown.lines}
+                names={names}
+                columns={columns}
+                square={shown.squares[0]}
+                brief={shown === justMade}
+              />
+            ) : null}
+          </SquareGrid>
+        }
+        below={hand(below)}
+      />
+      <DragGhost drag={placing.drag} draw={(slot) => <Tile text={own.hand.tiles[slot] ?? ''} />} />
+    </>
+  );
+}

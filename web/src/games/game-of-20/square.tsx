@@ -1,0 +1,92 @@
+import type { Fit, GameOf20Scene } from '../../core/types';
+import { Tile } from '../../look/tile';
+import type { BoardProps } from '../../table/board';
+import { fill, texts } from '../../texts/texts';
+import { Cross } from '../shared/marks';
+import type { Placing } from '../shared/placing';
+import type { SquareLook } from '../shared/square-grid';
+import { fitText, takesText } from '../shared/words';
+
+type Square = GameOf20Scene['squares'][number];
+
+/** What lights up on the board, and what lies around each empty square. */
+export interface Lit {
+  hot: ReadonlySet<string>;
+  last: string | undefined;
+  sums: ReadonlyMap<string, number>;
+}
+
+/** The sum of what lies around each empty square with two tiles or more beside it, as the core draws it. */
+export function sumsOf(fits: Iterable<Fit>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const fit of fits) {
+    const around = fit.lines.find((line) => line.kind === 'around');
+    if (around && around.squares.length > 1) sums.set(fit.square, around.sum);
+  }
+  return sums;
+}
+
+export function lookOf(
+  square: Square,
+  props: BoardProps<GameOf20Scene>,
+  placing: Placing,
+  lit: Lit,
+): SquareLook {
+  const { name, tile } = square;
+  const { grid } = texts.value.boards;
+  const last = name === lit.last;
+  if (tile !== 0) {
+    return {
+      label: fill(last ? grid.tileLast : grid.tile, { tile }),
+      children: <Tile text={tile} last={last} hot={lit.hot.has(name)} />,
+    };
+  }
+  const { pending } = placing;
+  if (pending?.squares[0] === name) {
+    const waiting = pending.tiles[0] ?? '';
+    return {
+      label: fill(grid.tilePending, { tile: waiting }),
+      children: <Tile text={waiting} pending />,
+    };
+  }
+  const look = emptyLook(square, props, placing, lit.sums.get(name));
+  const { hint } = props;
+  if (hint?.step !== 3 || hint.squares[0] !== name) return look;
+  return {
+    ...look,
+    label: fill(grid.hinted, { what: look.label }),
+    children: <Tile text={hint.tiles[0] ?? ''} ghost />,
+  };
+}
+
+function emptyLook(
+  square: Square,
+  props: BoardProps<GameOf20Scene>,
+  placing: Placing,
+  sum: number | undefined,
+): SquareLook {
+  const { name } = square;
+  const { grid, gameOf20: words } = texts.value.boards;
+  const around = sum === undefined ? '' : `, ${fill(words.around, { sum })}`;
+  const mark = sum === undefined ? null : <span class="g20-sum">{sum}</span>;
+  const over = placing.drag.held.value?.over === name ? ' square--over' : '';
+  const dead = square.dead ? ' square--block' : '';
+  const fit = placing.fits?.get(name);
+  if (fit && placing.tile !== null) {
+    const label = fitText(fit, placing.tile) + around;
+    if (fit.allowed) {
+      const gain = <span class="g20-gain">{fill(words.leaves, { tile: placing.tile })}</span>;
+      return { label, class: `square--fits${over}`, children: gain };
+    }
+    const children = (
+      <>
+        {square.dead ? null : <Cross />}
+        {mark}
+      </>
+    );
+    return { label, class: `square--refuses${dead}${over}`, children };
+  }
+  if (square.dead) return { label: grid.dead + around, class: dead, children: mark };
+  const told = props.mayAct && placing.tile === null ? takesText(placing.takes.get(name)) : grid.empty;
+  return { label: told + around, class: name === placing.square ? 'square--asked' : '', children: mark };
+}

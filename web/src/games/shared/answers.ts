@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Core, Fit, Judged, Position } from '../../core/types';
+
+/**
+ * What the core answers to a question. The key names the question: an answer is shown only as long as its question
+ * stands, so that an old answer never lies over a new position. A question that fails has no answer.
+ */
+export function useAnswer<T>(key: string | null, ask: () => Promise<T>): T | null {
+  const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    let wanted = true;
+    ask().then(
+      (value) => wanted && setAnswer({ key, value }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+    // The key says everything about the question.
+  }, [key]);
+  return answer !== null && answer.key === key ? answer.value : null;
+}
+
+function keyOf(position: Position, rest: string): string {
+  return `${position.game}|${position.seat}|${position.view}|${rest}`;
+}
+
+/** What every empty square says to a tile of the hand; null until that is known. */
+export function useFits(core: Core, position: Position, tile: number | null): Map<string, Fit> | null {
+  const key = tile === null ? null : keyOf(position, `fits ${tile}`);
+  return useAnswer(key, async () => {
+    const fits = await core.fits(position, tile ?? 0);
+    return new Map(fits.map((fit) => [fit.square, fit]));
+  });
+}
+
+/** All that the viewer may do now; null when it is not theirs to do, or not known yet. */
+export function useMoves(core: Core, position: Position, wanted: boolean): Judged[] | null {
+  return useAnswer(wanted ? keyOf(position, 'moves') : null, () => core.moves(position));
+}
+
+/** A move in words, as the core understands it: which squares and tiles it touches, and its lines. */
+export function useJudged(core: Core, position: Position, move: string | undefined): Judged | null {
+  const key = move === undefined ? null : keyOf(position, `judge ${move}`);
+  return useAnswer(key, () => core.judge(position, move ?? ''));
+}
+
+/** The legal placements by square: which tiles of the hand it takes. */
+export function bySquare(moves: Judged[] | null): Map<string, Judged[]> {
+  const found = new Map<string, Judged[]>();
+  for (const move of moves ?? []) {
+    const square = move.squares[0];
+    if (square === undefined) continue;
+    const there = found.get(square);
+    if (there) there.push(move);
+    else found.set(square, [move]);
+  }
+  return found;
+}
+
+/** The skip, when it is the only thing that the viewer can do. */
+export function onlySkip(moves: Judged[] | null): Judged | null {
+  const only = moves?.length === 1 ? moves[0] : undefined;
+  return only !== undefined && only.squares.length === 0 && only.tiles.length === 0 ? only : null;
+}

@@ -1,0 +1,159 @@
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import type { Fit, Judged } from '../../core/types';
+import type { BoardProps } from '../../table/board';
+import { fill, texts } from '../../texts/texts';
+import { bySquare, onlySkip, useFits, useJudged, useMoves } from './answers';
+import { choose, nothing } from './choice';
+import { useDrag } from './drag';
+import type { Drag } from './drag';
+import { useNumberKeys } from './number-keys';
+import { chosenText, fitText, listed } from './words';
+
+/** How one tile comes from the hand to a square: by tap, by key, by drag, tile first or square first. */
+export interface Placing {
+  /** The place in the hand of the tile that was taken up. */
+  slot: number | null;
+  tile: number | null;
+  /** What every empty square says to it. */
+  fits: Map<string, Fit> | null;
+  /** What each square takes, known while the viewer is to decide. */
+  takes: Map<string, Judged[]>;
+  /** The square that was chosen first. */
+  square: string | null;
+  /** The one thing left to do when nothing fits. */
+  skip: Judged | null;
+  pending: Judged | null;
+  /** The fit that is looked at. */
+  considered: Fit | null;
+  drag: Drag<number>;
+  takeUp(slot: number): void;
+  chooseSquare(name: string): void;
+  look(name: string | null): void;
+}
+
+export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly number[]): Placing {
+  const { core, position, mayAct, announce } = props;
+  const [choice, act] = useReducer(choose, nothing);
+  const [considered, setConsidered] = useState<Fit | null>(null);
+  const tile = choice.slot === null ? null : (hand[choice.slot] ?? null);
+  const fits = useFits(core, position, mayAct ? tile : null);
+  const moves = useMoves(core, position, mayAct);
+  const takes = bySquare(moves);
+  const pending = useJudged(core, position, props.pending);
+
+  const consider = (fit: Fit | null) => {
+    if (fit === considered) return;
+    setConsidered(fit);
+    props.consider(fit);
+  };
+  // A new position: what was taken up belongs to the old one.
+  const view = useRef(position.view);
+  useEffect(() => {
+    if (view.current === position.view) return;
+    view.current = position.view;
+    act({ do: 'clear' });
+    consider(null);
+  }, [position.view]);
+  useEffect(() => {
+    if (fits && tile !== null) announce(chosenText(tile, fits));
+  }, [fits]);
+
+  const answer = (of: Fit | undefined, number: number) => {
+    if (!of) return;
+    if (of.allowed) {
+      consider(null);
+      props.decide(of.move);
+    } else {
+      consider(of);
+      announce(fitText(of, number));
+    }
+  };
+  const place = (number: number, name: string) => {
+    if (fits && number === tile) {
+      answer(fits.get(name), number);
+      return;
+    }
+    // A quick hand: the tile lies there before the squares have answered.
+    core.fits(position, number).then(
+      (found) =>
+        answer(
+          found.find((fit) => fit.square === name),
+          number,
+        ),
+      () => undefined,
+    );
+  };
+  const clear = () => {
+    act({ do: 'clear' });
+    consider(null);
+  };
+
+  const takeUp = (slot: number) => {
+    const number = hand[slot];
+    if (!mayAct || number === undefined) return;
+    const there = choice.square === null ? undefined : takes.get(choice.square);
+    const move = there?.find((judged) => judged.tiles[0] === String(number));
+    if (move) {
+      clear();
+      props.decide(move.move);
+      return;
+    }
+    if (choice.slot === slot) announce(fill(texts.value.boards.tiles.putBack, { tile: number }));
+    consider(null);
+    act({ do: 'tile', slot });
+  };
+  const chooseSquare = (name: string) => {
+    if (!mayAct) return;
+    if (tile !== null) {
+      place(tile, name);
+      return;
+    }
+    if (moves === null) return;
+    const { tiles } = texts.value.boards;
+    const there = takes.get(name)?.map((judged) => judged.tiles[0] ?? '');
+    act({ do: 'square', square: name });
+    announce(
+      there
+        ? fill(tiles.squareTakes, { square: name, tiles: listed(there) })
+        : fill(tiles.squareTakesNothing, { square: name }),
+    );
+  };
+  const look = (name: string | null) => {
+    if (!mayAct || tile === null) return;
+    consider((name === null ? null : fits?.get(name)) ?? null);
+  };
+
+  const drag = useDrag<number>({
+    mayLift: () => mayAct,
+    onLift: (slot) => act({ do: 'lift', slot }),
+    onOver: (_, name) => look(name),
+    onDrop: (slot, name) => {
+      const number = hand[slot];
+      if (name !== null && number !== undefined) place(number, name);
+      else consider(null);
+    },
+  });
+  useNumberKeys(
+    mayAct ? hand : [],
+    (number) => {
+      const slot = hand.indexOf(number);
+      if (choice.slot === null || hand[choice.slot] !== number) takeUp(slot);
+    },
+    clear,
+  );
+
+  return {
+    slot: mayAct ? choice.slot : null,
+    tile: mayAct ? tile : null,
+    fits,
+    takes,
+    square: mayAct ? choice.square : null,
+    skip: onlySkip(moves),
+    pending,
+    considered: mayAct ? considered : null,
+    drag,
+    takeUp,
+    chooseSquare,
+    look,
+  };
+}
