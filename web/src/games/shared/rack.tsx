@@ -14,6 +14,8 @@ export interface RackTile {
   disabled?: boolean;
   /** Taken up by the pointer: its place stays, empty. */
   away?: boolean;
+  /** The name by which other tiles can be dropped here. */
+  drop?: string;
 }
 
 export interface RackProps {
@@ -65,6 +67,7 @@ export function Rack(props: RackProps) {
           aria-label={tile.label}
           aria-pressed={tile.pressed ?? false}
           aria-disabled={tile.disabled ? true : undefined}
+          data-drop={tile.drop}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setFocused(index)}
           onPointerDown={(event) => !tile.disabled && props.onLift?.(tile.key, event)}
