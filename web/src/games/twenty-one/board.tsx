@@ -3,6 +3,7 @@ import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
 import type { Board } from '../../table/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
+import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
 import { crossing, writing } from './marking';
 import { MarkingBar } from './marking-bar';
@@ -72,13 +73,10 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
           <DiceTray
             dice={scene.dice}
             rolls={changes.rolls}
-            status={statusText(scene, seat, nameOf, decides)}
+            status={statusText(scene, seat, nameOf)}
             onChoose={marks ? chooseColour : undefined}
             chosen={pencil.colours}
             hinted={pointed}
-            onKeep={decides ? () => props.decide('keep') : undefined}
-            onReroll={decides ? () => props.decide('reroll') : undefined}
-            hintedMove={hint && hint.step > 2 ? hint.move : undefined}
           />
           {own && own.rows.length > 0 && (
             <div class={`twenty-one-own${hint?.step === 1 ? ' twenty-one-look' : ''}`}>
@@ -92,6 +90,11 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
               judged={judged}
               onMode={setMode}
               onMark={move ? () => props.decide(move) : undefined}
+            />
+          ) : decides ? (
+            <DecidingBar
+              hinted={hint && hint.step > 2 ? hint.move : undefined}
+              onDecide={(move) => props.decide(move)}
             />
           ) : (
             own && !scene.over && <p class="marking-rest">{waitingText(scene, own, nameOf)}</p>

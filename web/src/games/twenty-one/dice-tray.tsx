@@ -12,10 +12,6 @@ export interface DiceTrayProps {
   onChoose?: ((colour: DieColour) => void) | undefined;
   chosen: readonly string[];
   hinted: readonly string[];
-  /** The person keeps or rolls again. */
-  onKeep?: (() => void) | undefined;
-  onReroll?: (() => void) | undefined;
-  hintedMove?: string | undefined;
 }
 
 function dieText(die: TwentyOneScene['dice'][number]): string {
@@ -32,7 +28,7 @@ export function diceText(dice: TwentyOneScene['dice']): string {
 /** The six dice on the table, and what the active player may do with them. */
 export function DiceTray(props: DiceTrayProps) {
   const t = texts.value.boards.twentyOne;
-  const { dice, rolls, chosen, hinted, onChoose, onKeep, onReroll } = props;
+  const { dice, rolls, chosen, hinted, onChoose } = props;
   return (
     <section class="tray">
       <ul class="tray-dice" aria-label={t.dice}>
@@ -71,27 +67,7 @@ export function DiceTray(props: DiceTrayProps) {
           );
         })}
       </ul>
-      <div class="tray-do">
-        <p class="tray-status">{props.status}</p>
-        {onKeep && onReroll && (
-          <div class="tray-buttons">
-            <button
-              type="button"
-              class={`button button-main${props.hintedMove === 'keep' ? ' tray-hinted' : ''}`}
-              onClick={onKeep}
-            >
-              {t.keep}
-            </button>
-            <button
-              type="button"
-              class={`button${props.hintedMove === 'reroll' ? ' tray-hinted' : ''}`}
-              onClick={onReroll}
-            >
-              {t.reroll}
-            </button>
-          </div>
-        )}
-      </div>
+      <p class="tray-status">{props.status}</p>
     </section>
   );
 }

@@ -15,7 +15,11 @@ export function SheetHead({ player, title, children }: SheetHeadProps) {
     <header class="sheet-head">
       <span class="sheet-title">
         <strong class="sheet-name">{title}</strong>
-        {player.sheet && <span class="sheet-letter">{fill(t.sheetLetter, { letter: player.sheet })}</span>}
+        {player.sheet && (
+          <span class="sheet-letter" role="img" aria-label={fill(t.sheetLetter, { letter: player.sheet })}>
+            {player.sheet}
+          </span>
+        )}
       </span>
       {player.marked && (
         <span class="sheet-sealed">
@@ -26,7 +30,12 @@ export function SheetHead({ player, title, children }: SheetHeadProps) {
           {t.sealed}
         </span>
       )}
-      <span class="sheet-total">{counted(player.points, t.onePoint, t.points)}</span>
+      <span class="sheet-total">
+        <span class="sheet-sum" aria-hidden="true">
+          {player.points}
+        </span>
+        <span class="sheet-unit">{counted(player.points, t.onePoint, t.points)}</span>
+      </span>
       {children}
     </header>
   );

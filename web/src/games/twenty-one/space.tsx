@@ -51,15 +51,17 @@ export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMar
   const { pencil, allowed, offer, hinted, fresh } = marks;
   const holds = space.crossed ? 'crossed' : space.value > 0 ? 'written' : 'open';
   const matched = space.value === space.printed || (pencil !== undefined && pencil === space.printed);
+  const value = pencil ?? space.value;
   const signs = [
     `space space-${holds} die-of-${space.colour}`,
+    value > 0 && 'space-holding',
+    value > 0 && matched && 'space-matched',
     pencil !== undefined && 'space-pencilled',
     allowed === true && 'space-allowed',
     allowed === false && 'space-refused',
     hinted && 'space-hinted',
     fresh && 'space-fresh',
   ];
-  const value = pencil ?? space.value;
   return (
     <span class={signs.filter(Boolean).join(' ')}>
       <span class="space-sign">

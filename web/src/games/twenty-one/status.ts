@@ -5,7 +5,7 @@ import type { Player } from './marking';
 type NameOf = (seat: number) => string;
 
 /** One line about the dice. */
-export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf, decides: boolean): string {
+export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf): string {
   const t = texts.value.boards.twentyOne;
   const name = scene.active ? nameOf(scene.active) : '';
   switch (scene.phase) {
@@ -16,7 +16,7 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf, 
     case 'roll-again':
       return t.rolling;
     case 'decide':
-      return decides ? t.keepOrReroll : fill(t.deciding, { name });
+      return scene.active === seat ? t.youRolled : fill(t.deciding, { name });
     case 'mark':
       return scene.active === seat ? t.youRolled : fill(t.rolledBy, { name });
     case 'over':
