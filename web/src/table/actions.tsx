@@ -1,0 +1,176 @@
+import './actions.css';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../look/dialog';
+import { announce } from '../shell/announce';
+import { Link } from '../shell/router';
+import { settings } from '../shell/settings';
+import { fill, texts } from '../texts/texts';
+import { hintText } from './advice';
+import type { TableStore } from './store';
+import { useNow } from './time';
+
+/** What the viewer can do besides moving: confirm, take back, hints, undo, and rarer things behind one button. */
+export function Actions({ store, openCommands, openInvite }: ActionsProps) {
+  const t = texts.value.table;
+  const [more, setMore] = useState(false);
+  const waits = store.pending.value !== undefined;
+  const playing = store.state.value?.phase === 'playing';
+  const plays = playing && store.seat.value > 0;
+  return (
+    <div class="actions">
+      {waits ? <Waiting store={store} /> : null}
+      <div class="actions__row">
+        {waits ? (
+          <>
+            <button type="button" class="button button-main actions__wide" onClick={() => store.confirm()}>
+              {t.confirm}
+            </button>
+            <button type="button" class="button actions__wide" onClick={() => store.takeBack()}>
+              {t.takeBack}
+            </button>
+          </>
+        ) : (
+          <>
+            {settings.hints.value && plays ? <HintButton store={store} /> : null}
+            {plays ? (
+              <button type="button" class="button" onClick={() => store.undo()}>
+                {t.undo}
+              </button>
+            ) : null}
+          </>
+        )}
+        <button
+          type="button"
+          class="button button-plain"
+          aria-haspopup="dialog"
+          onClick={() => setMore(true)}
+        >
+          {t.more}
+        </button>
+      </div>
+      {more ? (
+        <More
+          store={store}
+          plays={plays}
+          close={() => setMore(false)}
+          openCommands={openCommands}
+          openInvite={openInvite}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  store: TableStore;
+  openCommands(): void;
+  openInvite(): void;
+}
+
+/** The time until the tile stays, as a bar that grows shorter. */
+function Waiting({ store }: { store: TableStore }) {
+  const t = texts.value.table;
+  const seen = store.seen.value;
+  const left = seen?.state.pending?.left;
+  const whole = (store.info.value?.confirm_seconds ?? 5) * 1000;
+  const now = useNow(200, left !== undefined);
+  if (seen === undefined || left === undefined) return null;
+  const rest = Math.max(0, left - (now - seen.at));
+  const seconds = Math.ceil(rest / 1000);
+  return (
+    <div class="waiting">
+      <div class="waiting__bar" aria-hidden="true">
+        <div class="waiting__rest" style={{ '--rest': Math.min(1, rest / whole) }} />
+      </div>
+      <p class="waiting__text soft number" role="timer">
+        {fill(t.placedIn, { n: seconds })}
+      </p>
+    </div>
+  );
+}
+
+function HintButton({ store }: { store: TableStore }) {
+  const t = texts.value.table;
+  const shown = store.hints.shown.value;
+  const thinking = store.hints.thinking.value;
+  const drawn = store.drawn.value;
+  const ask = () => {
+    if (!drawn) return;
+    store.clear();
+    void store.hints.more(drawn.position).then((hint) => {
+      if (hint) announce(hintText(hint));
+    });
+  };
+  return (
+    <button
+      type="button"
+      class="button"
+      disabled={!store.mayAct.value || shown?.step === 3}
+      aria-busy={thinking}
+      onClick={ask}
+    >
+      {thinking ? t.hintThinking : shown ? `${t.hint} · ${shown.step}/3` : t.hint}
+    </button>
+  );
+}
+
+function More({ store, plays, close, openCommands, openInvite }: MoreProps) {
+  const t = texts.value.table;
+  const [resigning, setResigning] = useState(false);
+  if (resigning) {
+    return (
+      <Dialog title={t.resignSure} close={close}>
+        <p>{t.resignHelp}</p>
+        <div class="button-row">
+          <button
+            type="button"
+            class="button button-danger"
+            onClick={() => {
+              store.resign();
+              close();
+            }}
+          >
+            {t.resign}
+          </button>
+          <button type="button" class="button" onClick={close}>
+            {t.keepPlaying}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  const then = (run: () => void) => () => {
+    close();
+    run();
+  };
+  return (
+    <Dialog title={store.info.value?.title ?? t.more} close={close}>
+      <div class="actions__more">
+        <Link class="button" href={`/rules/${store.state.value?.game ?? ''}`}>
+          {t.rules}
+        </Link>
+        <button type="button" class="button" onClick={then(openCommands)}>
+          {t.commands} <kbd class="actions__key">/</kbd>
+        </button>
+        {store.kind === 'online' ? (
+          <button type="button" class="button" onClick={then(openInvite)}>
+            {t.invite}
+          </button>
+        ) : null}
+        {plays ? (
+          <button type="button" class="button button-danger" onClick={() => setResigning(true)}>
+            {t.resign}
+          </button>
+        ) : null}
+        <button type="button" class="button button-plain" onClick={close}>
+          {t.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface MoreProps extends ActionsProps {
+  plays: boolean;
+  close(): void;
+}

@@ -1,0 +1,72 @@
+import { Component, type ComponentChildren, type ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameId, Scene } from '../core/types';
+import { texts } from '../texts/texts';
+import type { BoardProps } from './board';
+
+type AnyBoard = ComponentType<BoardProps>;
+
+const modules = import.meta.glob<{ default: ComponentType<BoardProps<never>> }>('../games/*/board.tsx');
+const found = new Map<string, AnyBoard>();
+
+/** Fetches the board of a game ahead of its need. */
+export async function loadBoard(game: GameId): Promise<AnyBoard> {
+  const known = found.get(game);
+  if (known) return known;
+  const load = modules[`../games/${game}/board.tsx`];
+  if (!load) throw new Error(`no board for ${game}`);
+  // Each board takes the scenes of its own game, and gets no others.
+  const board = (await load()).default as unknown as AnyBoard;
+  found.set(game, board);
+  return board;
+}
+
+/** The board of a game, fetched when it is needed. */
+export function BoardOf(props: BoardProps<Scene>) {
+  const game = props.position.game;
+  const [, setLoaded] = useState('');
+  const [failed, setFailed] = useState(false);
+  const Board = found.get(game);
+  const load = () => {
+    setFailed(false);
+    loadBoard(game).then(
+      () => setLoaded(game),
+      () => setFailed(true),
+    );
+  };
+  useEffect(load, [game]);
+  if (failed) return <BoardFailed again={load} />;
+  if (!Board || props.scene.game !== game) return <div class="table__bare" />;
+  return (
+    <Guard key={game}>
+      <Board {...props} />
+    </Guard>
+  );
+}
+
+function BoardFailed({ again }: { again(): void }) {
+  const t = texts.value.table;
+  return (
+    <div class="table__bare panel">
+      <p>{t.boardFailed}</p>
+      <button type="button" class="button" onClick={again}>
+        {t.again}
+      </button>
+    </div>
+  );
+}
+
+/** A board that fails leaves the rest of the table as it is. */
+class Guard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? (
+      <BoardFailed again={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    );
+  }
+}

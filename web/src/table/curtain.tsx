@@ -1,0 +1,27 @@
+import './curtain.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { fill, texts } from '../texts/texts';
+import { Dot } from './dot';
+import { colourOf, displayNames } from './names';
+import type { TableStore } from './store';
+
+/** Hides the table between two people at one device, until the next one says that they are there. */
+export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
+  const t = texts.value.table;
+  const seats = store.state.value?.seats ?? [];
+  const name = displayNames(seats)[seat - 1] ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [seat]);
+  return (
+    <section class="curtain panel-felt" aria-labelledby="curtain-title">
+      <Dot colour={colourOf(seats[seat - 1], seat - 1)} name={name} />
+      <h2 id="curtain-title" ref={heading} tabIndex={-1}>
+        {fill(t.curtain, { name })}
+      </h2>
+      <p>{t.curtainHelp}</p>
+      <button type="button" class="button button-main button-large" onClick={() => store.uncover(seat)}>
+        {fill(t.curtainReady, { name })}
+      </button>
+    </section>
+  );
+}

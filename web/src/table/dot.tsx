@@ -1,0 +1,10 @@
+import './dot.css';
+
+/** Who somebody is, at a glance: a colour and a letter. */
+export function Dot({ colour, name }: { colour: string; name: string }) {
+  return (
+    <span class="dot" data-colour={colour} aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? '·'}
+    </span>
+  );
+}

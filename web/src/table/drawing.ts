@@ -1,0 +1,81 @@
+/** What is drawn: the scene of a view and how it came about, always of the newest view. */
+import { effect } from '@preact/signals';
+import { core } from '../core/client';
+import type { GameId, Judged, Position, Scene } from '../core/types';
+import type { Part, Step } from '../protocol/messages';
+import type { LastMove } from './board';
+import type { Seen } from './reducer';
+import type { TableStore } from './store';
+
+export interface Drawn {
+  position: Position;
+  scene: Scene;
+  last: LastMove | undefined;
+}
+
+export function pointsOf(parts: Part[], seat: number): number {
+  return parts.reduce((sum, part) => sum + (part.seat === seat ? (part.points ?? 0) : 0), 0);
+}
+
+export function isDecision(step: Step): boolean {
+  return step.kind === 'move' && step.text !== undefined && !step.hidden;
+}
+
+function lastIndex<T>(all: T[], is: (one: T) => boolean): number {
+  for (let at = all.length - 1; at >= 0; at -= 1) if (is(all[at] as T)) return at;
+  return -1;
+}
+
+/** What the core says of a step that was made; on the view before it if that was seen. */
+export async function lastMove(
+  game: GameId,
+  seen: Pick<Seen, 'steps' | 'views' | 'seat'>,
+  view: string,
+): Promise<LastMove | undefined> {
+  const at = lastIndex(seen.steps, isDecision);
+  const step = seen.steps[at];
+  if (step?.text === undefined || step.seat === undefined) return undefined;
+  const before = seen.views[at];
+  const parts = step.parts ?? [];
+  const made: LastMove = {
+    seat: step.seat,
+    move: step.text,
+    squares: [],
+    lines: [],
+    parts,
+    points: pointsOf(parts, step.seat),
+  };
+  const judged = await core
+    .judge({ game, view: before ?? view, seat: step.seat }, step.text)
+    .catch((): Judged | undefined => undefined);
+  if (!judged) return made;
+  const lines = before === undefined ? [] : judged.lines.filter((line) => line.points !== undefined);
+  return { ...made, squares: judged.squares, lines };
+}
+
+/** Keeps `store.drawn` in step with what is seen. An answer that comes after a newer question is not drawn. */
+export function drawing(store: TableStore): () => void {
+  let asked = 0;
+  return effect(() => {
+    const seen = store.seen.value;
+    const view = seen?.state.view;
+    if (seen === undefined || view === undefined) return;
+    const game = seen.state.game as GameId;
+    const position: Position = { game, view, seat: seen.seat };
+    const drawn = store.drawn.peek();
+    if (drawn?.position.view === view && drawn.position.seat === seen.seat) return;
+    asked += 1;
+    const mine = asked;
+    store.hints.forget();
+    store.staged.value = undefined;
+    Promise.all([core.scene(position), lastMove(game, seen, view)]).then(
+      ([scene, last]) => {
+        if (mine !== asked) return;
+        store.considered.value = null;
+        store.explained.value = null;
+        store.drawn.value = { position, scene, last };
+      },
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,171 @@
+import './end.css';
+import { useEffect, useState } from 'preact/hooks';
+import { core } from '../core/client';
+import type { Replayed } from '../core/types';
+import { toast } from '../look/toast';
+import { go } from '../shell/router';
+import { coreText } from '../texts/core';
+import { texts } from '../texts/texts';
+import { Chart } from './chart';
+import { Dot } from './dot';
+import { Fairness } from './fairness';
+import { colourOf, displayNames } from './names';
+import { Clause, Parts } from './parts';
+import type { RecordFound } from './record-of';
+import { outcomeText } from './result-words';
+import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
+import type { TableStore } from './store';
+import type { Part } from '../protocol/messages';
+
+export const pathOf = (kind: string, id: string) => (kind === 'local' ? `/play/${id}` : `/t/${id}`);
+
+interface EndProps {
+  store: TableStore;
+  found: RecordFound;
+  replaying: boolean;
+  replay(on: boolean): void;
+}
+
+/** Who has won and why, and what to do next. */
+export function Result({ store, found, replaying, replay }: EndProps) {
+  const t = texts.value.table;
+  const state = store.state.value;
+  const [asked, setAsked] = useState(false);
+  const next = store.known.value.next;
+  useEffect(() => {
+    if (asked && next) go(pathOf(store.kind, next));
+  }, [asked, next]);
+  if (!state) return null;
+  const names = displayNames(state.seats);
+  const again = (same: boolean) => {
+    if (next) return go(pathOf(store.kind, next));
+    setAsked(true);
+    store.ask({ type: 'rematch', ...(same ? { same_tiles: true } : {}) });
+  };
+  const own = store.own.value;
+  const outcome = outcomeText({
+    winners: state.result?.winners ?? [],
+    names,
+    own,
+    scores: state.scores ?? [],
+  });
+  return (
+    <section class="result panel" aria-labelledby="result-title">
+      <h2 id="result-title" class="result__title">
+        {outcome}
+      </h2>
+      <p class="soft">
+        {coreText(state.result?.reason ?? '')} <Clause game={state.game} clause={state.result?.clause} />
+      </p>
+      <div class="result__buttons">
+        {own.length > 0 ? (
+          <>
+            <button type="button" class="button button-main" onClick={() => again(false)}>
+              {next ? t.toRematch : t.rematch}
+            </button>
+            {next ? null : (
+              <button type="button" class="button" onClick={() => again(true)}>
+                {t.sameTiles}
+              </button>
+            )}
+          </>
+        ) : next ? (
+          <button type="button" class="button button-main" onClick={() => again(false)}>
+            {t.toRematch}
+          </button>
+        ) : null}
+        {found.record === undefined ? null : (
+          <button type="button" class="button" aria-pressed={replaying} onClick={() => replay(!replaying)}>
+            {t.replayHere}
+          </button>
+        )}
+        {found.record === undefined ? null : (
+          <RecordButtons record={found.record} game={state.game} title={store.info.value?.title ?? ''} />
+        )}
+      </div>
+      {found.failed ? (
+        <p>
+          {t.recordFailed}{' '}
+          <button type="button" class="button" onClick={found.again}>
+            {t.again}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function RecordButtons({ record, game, title }: { record: string; game: string; title: string }) {
+  const t = texts.value.table;
+  const share = async () => {
+    const link = await replayLink(record);
+    if (mayShare()) return shareLink(title, link);
+    await copyText(link);
+    toast(t.copied);
+  };
+  return (
+    <>
+      <button type="button" class="button" title={t.shareGameHelp} onClick={() => void share()}>
+        {t.shareGame}
+      </button>
+      <button type="button" class="button" onClick={() => download(`${game}.twenties`, record)}>
+        {t.download}
+      </button>
+    </>
+  );
+}
+
+/** How the result came about: the parts of each score, their course, and whether chance was fair. */
+export function EndDetails({ store, record }: { store: TableStore; record: string | undefined }) {
+  const t = texts.value.table;
+  const state = store.state.value;
+  const position = store.drawn.value?.position;
+  const [parts, setParts] = useState<Part[][]>([]);
+  const [replayed, setReplayed] = useState<Replayed>();
+  useEffect(() => {
+    if (!position) return;
+    core.scores(position).then(setParts, () => undefined);
+  }, [position?.view]);
+  useEffect(() => {
+    if (record === undefined) return;
+    core.replay(record, -1).then(setReplayed, () => undefined);
+  }, [record]);
+  if (!state) return null;
+  const names = displayNames(state.seats);
+  const colours = state.seats.map(colourOf);
+  return (
+    <div class="end">
+      <section class="panel end__scores" aria-labelledby="end-scores">
+        <h2 id="end-scores">{t.finalScores}</h2>
+        <ul class="end__seats">
+          {names.map((name, at) => (
+            <li key={at}>
+              <p class="end__name">
+                <Dot colour={colours[at] ?? 'teal'} name={name} />
+                {name}
+                <span class="end__score number">{state.scores?.[at] ?? 0}</span>
+              </p>
+              <Parts parts={parts[at] ?? []} game={state.game} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {replayed ? (
+        <section class="panel">
+          <Chart scores={replayed.scores} steps={replayed.steps} names={names} colours={colours} />
+        </section>
+      ) : null}
+      {record === undefined ? null : (
+        <section class="panel">
+          <Fairness record={record} noted={notedOf(store)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What this page was told before the game, which the record must hold as well. */
+function notedOf(store: TableStore): { commitment?: string } | undefined {
+  const commitment = store.state.value?.fairness?.commitment;
+  return commitment ? { commitment } : undefined;
+}

@@ -1,0 +1,88 @@
+import './fairness.css';
+import { useEffect, useState } from 'preact/hooks';
+import { core } from '../core/client';
+import type { Verification } from '../core/types';
+import { announce } from '../shell/announce';
+import { coreText } from '../texts/core';
+import { fill, texts } from '../texts/texts';
+
+interface FairnessProps {
+  record: string;
+  /** What was noted when the game began: the record must have the same. */
+  noted?: { commitment?: string; share?: string } | undefined;
+}
+
+/** Computes every draw of a record again, here, and shows what they came from. */
+export function Fairness({ record, noted }: FairnessProps) {
+  const t = texts.value.table;
+  const [found, setFound] = useState<Verification>();
+  const [working, setWorking] = useState(false);
+  useEffect(() => setFound(undefined), [record]);
+  const verify = async () => {
+    setWorking(true);
+    try {
+      const answer = await core.verify(record, noted);
+      setFound(answer);
+      announce(t[answer.verdict]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      setFound({ verdict: 'wrong', source: 'nothing', reason, line: 0, draws: [] });
+      announce(t.wrong);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <section class="fairness" aria-labelledby="fairness-title">
+      <h2 id="fairness-title">{t.fairness}</h2>
+      <p class="soft">{t.fairnessHelp}</p>
+      {found ? (
+        <Verdict found={found} />
+      ) : (
+        <button type="button" class="button" aria-busy={working} onClick={() => void verify()}>
+          {working ? t.verifying : t.verify}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ found }: { found: Verification }) {
+  const t = texts.value.table;
+  const wrong = found.wrong_draw;
+  const signs = { right: '✓', wrong: '✕', unverifiable: '?' };
+  return (
+    <div class={`fairness__verdict fairness__verdict--${found.verdict}`}>
+      <p class="fairness__head">
+        <span class="fairness__sign" aria-hidden="true">
+          {signs[found.verdict]}
+        </span>
+        {t[found.verdict]}
+      </p>
+      {found.verdict === 'right' ? <p>{t.rightHelp}</p> : null}
+      {found.reason ? (
+        <p>
+          {coreText(found.reason)}
+          {found.line > 0 ? ` (${fill(t.line, { line: found.line })})` : ''}
+        </p>
+      ) : null}
+      {wrong ? <p>{fill(t.drawSaid, { said: wrong.said, given: wrong.given, line: wrong.line })}</p> : null}
+      <dl class="fairness__facts">
+        <Fact name={t.commitment} text={found.commitment} />
+        <Fact name={t.shares} text={found.shares?.join('\n')} />
+        <Fact name={t.secret} text={found.secret} />
+        <Fact name={t.draws} text={found.draws.map((draw) => `${draw.kind} × ${draw.count}`).join(', ')} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

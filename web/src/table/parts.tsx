@@ -1,0 +1,41 @@
+import './parts.css';
+import type { Part } from '../protocol/messages';
+import { Link } from '../shell/router';
+import { coreText } from '../texts/core';
+import { fill, texts } from '../texts/texts';
+
+export const signed = (points: number) => (points < 0 ? `−${-points}` : String(points));
+
+/** The clause of a rulebook, to be read there. Clauses of the table itself stand in no rulebook. */
+export function Clause({ game, clause }: { game: string; clause: string | undefined }) {
+  const t = texts.value.table;
+  if (clause === undefined || !/^\d/.test(clause)) return null;
+  return (
+    <Link class="clause" href={`/rules/${game}#${clause}`} aria-label={fill(t.readClause, { clause })}>
+      {fill(t.clause, { clause })}
+    </Link>
+  );
+}
+
+/** How points come about, part by part. */
+export function Parts({ parts, game, total }: { parts: Part[]; game: string; total?: number | undefined }) {
+  const t = texts.value.table;
+  return (
+    <ul class="parts">
+      {parts.map((part, at) => (
+        <li key={at} class="parts__part">
+          <span class="parts__what">
+            {coreText(part.what ?? '')} <Clause game={game} clause={part.clause} />
+          </span>
+          <span class="parts__points number">{signed(part.points ?? 0)}</span>
+        </li>
+      ))}
+      {total !== undefined && parts.length > 1 ? (
+        <li class="parts__part parts__total">
+          <span class="parts__what">{t.total}</span>
+          <span class="parts__points number">{signed(total)}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

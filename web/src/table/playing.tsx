@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'preact/hooks';
+import { core } from '../core/client';
+import { Dialog } from '../look/dialog';
+import { announce } from '../shell/announce';
+import { fill, texts } from '../texts/texts';
+import { Actions } from './actions';
+import { Advice } from './advice';
+import { BoardOf } from './board-of';
+import { Curtain } from './curtain';
+import { EndDetails, Result } from './end';
+import { Invite } from './invite';
+import { lazily } from './lazily';
+import { colourOf, displayNames } from './names';
+import { UndoNote } from './notices';
+import { Players } from './players';
+import { useRecord } from './record-of';
+import { Replayer } from './replayer';
+import type { ScreenProps } from './screen';
+import type { TableStore } from './store';
+import { Story } from './story';
+import { nameList } from './story-words';
+
+const CommandLine = lazily(() => import('./command-line'));
+
+/** Opens the command line by its key, unless somebody is writing. */
+function useSlash(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const writes = (event.target as Element | null)?.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The table while it is played, and after. */
+export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProps['atEnd'] }) {
+  const state = store.state.value;
+  const over = state?.phase === 'over';
+  const found = useRecord(store.kind, store.id, over);
+  const [typing, setTyping] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const [replaying, setReplaying] = useState(false);
+  useSlash(() => setTyping(true));
+  useEffect(() => setReplaying(false), [over]);
+  const t = texts.value.table;
+  const seats = state?.seats ?? [];
+  const curtain = store.curtain.value;
+  return (
+    <div class={`table${over ? ' table--over' : ''}`}>
+      <div class="table__players">
+        <Players store={store} />
+      </div>
+      <div class="table__board">
+        {curtain !== undefined ? (
+          <Curtain store={store} seat={curtain} />
+        ) : replaying && found.record !== undefined ? (
+          <Replayer record={found.record} seat={store.seat.value} />
+        ) : (
+          <TheBoard store={store} />
+        )}
+      </div>
+      <div class="table__dock">
+        <UndoNote store={store} />
+        {over ? (
+          <>
+            <Result store={store} found={found} replaying={replaying} replay={setReplaying} />
+            {atEnd?.(store)}
+          </>
+        ) : curtain === undefined ? (
+          <>
+            <TurnLine store={store} />
+            <div class="table__advice">
+              <Advice store={store} />
+            </div>
+            <Actions
+              store={store}
+              openCommands={() => setTyping(true)}
+              openInvite={() => setInviting(true)}
+            />
+          </>
+        ) : null}
+      </div>
+      <div class="table__story">
+        {curtain === undefined ? (
+          <Story
+            steps={store.seen.value?.steps ?? []}
+            names={displayNames(seats)}
+            colours={seats.map(colourOf)}
+          />
+        ) : null}
+      </div>
+      {over ? (
+        <div class="table__end">
+          <EndDetails store={store} record={found.record} />
+        </div>
+      ) : null}
+      {typing ? (
+        <CommandLine store={store} close={() => setTyping(false)} resign={() => store.resign()} />
+      ) : null}
+      {inviting ? (
+        <Dialog title={t.invite} close={() => setInviting(false)}>
+          <Invite path={`/t/${store.id}`} title={store.info.value?.title ?? ''} />
+          <button type="button" class="button" onClick={() => setInviting(false)}>
+            {t.close}
+          </button>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+function TheBoard({ store }: { store: TableStore }) {
+  const drawn = store.drawn.value;
+  const seats = store.state.value?.seats ?? [];
+  // Another seat's tiles are never shown for a moment, while those of this one are on their way.
+  if (!drawn || (drawn.position.seat !== store.seat.value && store.own.value.length > 1)) {
+    return <div class="table__bare" />;
+  }
+  return (
+    <BoardOf
+      scene={drawn.scene}
+      position={drawn.position}
+      seat={drawn.position.seat}
+      names={displayNames(seats)}
+      mayAct={store.mayAct.value}
+      pending={store.pending.value}
+      last={drawn.last}
+      hint={store.hints.shown.value}
+      shown={store.explained.value ?? undefined}
+      core={core}
+      decide={(move) => store.decide(move)}
+      consider={(judged) => {
+        store.considered.value = judged;
+      }}
+      announce={announce}
+    />
+  );
+}
+
+/** Whose turn it is, in words. */
+function TurnLine({ store }: { store: TableStore }) {
+  const t = texts.value.table;
+  const state = store.state.value;
+  const names = displayNames(state?.seats ?? []);
+  const turn = state?.turn ?? [];
+  const alone = store.own.value.length < 2;
+  const text =
+    store.turn.value && alone
+      ? t.yourTurn
+      : turn.length === 0
+        ? t.chanceTurn
+        : turn.length === 1
+          ? fill(t.turnOf, { name: names[(turn[0] ?? 1) - 1] ?? '' })
+          : fill(t.turnOfSeveral, { names: nameList(turn.map((seat) => names[seat - 1] ?? '')) });
+  return <p class={`table__turn${store.turn.value ? ' table__turn--own' : ''}`}>{text}</p>;
+}

@@ -1,0 +1,172 @@
+import { core } from '../core/client';
+import type { Judged, Scene } from '../core/types';
+import { go } from '../shell/router';
+import { settings } from '../shell/settings';
+import { coreText } from '../texts/core';
+import { fill, texts } from '../texts/texts';
+import { hintText } from './advice';
+import type { Command } from './commands';
+import { displayNames } from './names';
+import type { TableStore } from './store';
+import { moveText, sentence, tell } from './story-words';
+
+const most = 30;
+
+export function judgedText(judged: Judged): string {
+  const t = texts.value.table;
+  const move = moveText(judged.move);
+  if (!judged.allowed) {
+    const clause =
+      judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
+    return `${fill(t.notAllowed, { move })}: ${coreText(judged.reason ?? '')}${clause}`;
+  }
+  const parts = judged.parts.map((part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`).join('; ');
+  const head = judged.points > 0 ? fill(t.scores, { move, points: judged.points }) : fill(t.leaves, { move });
+  return parts ? `${head}. ${parts}` : head;
+}
+
+/** The tiles of the seat's own that go on single squares. */
+function ownTiles(scene: Scene): number[] {
+  if (scene.game === 'twenty-four-seven') return [...new Set(scene.hand)];
+  if (scene.game !== 'game-of-20' || scene.stage !== 'placing') return [];
+  return [...new Set(scene.hands[scene.hand_to_move - 1]?.tiles ?? [])];
+}
+
+function squaresOf(scene: Scene): string[] {
+  return scene.game === 'twenty-one' ? [] : scene.squares.map((square) => square.name);
+}
+
+/** What each of the seat's tiles would do on a square. */
+async function whySquare(store: TableStore, square: string): Promise<string[]> {
+  const t = texts.value.table;
+  const drawn = store.drawn.value;
+  if (!drawn) return [t.commandNot];
+  const lines: string[] = [];
+  for (const tile of ownTiles(drawn.scene)) {
+    const fit = (await core.fits(drawn.position, tile)).find((one) => one.square === square);
+    if (!fit) continue;
+    lines.push(
+      fit.allowed
+        ? fill(t.commandFits, { tile, points: fit.points })
+        : fill(t.commandFitsNot, { tile, reason: coreText(fit.reason ?? ''), clause: fit.clause ?? '' }),
+    );
+  }
+  return lines.length > 0 ? lines : [fill(t.commandTaken, { square })];
+}
+
+async function why(store: TableStore, what: string): Promise<string[]> {
+  const drawn = store.drawn.value;
+  if (!drawn) return [texts.value.table.commandNot];
+  const square = what.toLowerCase();
+  const onlySquares = drawn.scene.game === 'game-of-20' || drawn.scene.game === 'twenty-four-seven';
+  if (onlySquares && squaresOf(drawn.scene).includes(square)) return whySquare(store, square);
+  const judged = await core.judge(drawn.position, what);
+  store.explained.value = judged;
+  return [judgedText(judged)];
+}
+
+async function move(store: TableStore, typed: string): Promise<string[]> {
+  const t = texts.value.table;
+  const drawn = store.drawn.value;
+  if (!drawn || !store.mayAct.value) return [t.commandNot];
+  const judged = await core.judge(drawn.position, typed);
+  if (!judged.allowed) {
+    store.explained.value = judged;
+    return [judgedText(judged)];
+  }
+  if (!store.mayAct.value) return [t.commandNot];
+  store.decide(judged.move);
+  return [judgedText(judged)];
+}
+
+async function moves(store: TableStore): Promise<string[]> {
+  const t = texts.value.table;
+  const drawn = store.drawn.value;
+  if (!drawn || !store.mayAct.value) return [t.commandNone];
+  const all = await core.moves(drawn.position);
+  const best = all.slice().sort((a, b) => b.points - a.points);
+  return [
+    fill(t.commandMoves, { n: all.length }),
+    ...best.slice(0, most).map((one) => `${moveText(one.move)}: ${one.points}`),
+  ];
+}
+
+async function score(store: TableStore): Promise<string[]> {
+  const drawn = store.drawn.value;
+  const seats = store.state.value?.seats ?? [];
+  if (!drawn) return [texts.value.table.commandNot];
+  const parts = await core.scores(drawn.position);
+  return displayNames(seats).map((name, at) => {
+    const own = (parts[at] ?? []).map((part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`);
+    const all = store.state.value?.scores?.[at] ?? 0;
+    return `${name}: ${all}${own.length > 0 ? ` (${own.join('; ')})` : ''}`;
+  });
+}
+
+async function hint(store: TableStore): Promise<string[]> {
+  const drawn = store.drawn.value;
+  if (!drawn || !store.mayAct.value || !settings.hints.value) return [texts.value.table.commandNot];
+  const shown = await store.hints.more(drawn.position);
+  return shown ? [hintText(shown)] : [];
+}
+
+function history(store: TableStore): string[] {
+  const seen = store.seen.value;
+  if (!seen) return [];
+  const names = displayNames(seen.state.seats);
+  const told = seen.steps.map((step) => tell(step, names)).filter((one) => one !== undefined);
+  return told.slice(-most).map(sentence);
+}
+
+/** Does what was typed and answers what there is to say about it. */
+export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<string[]> {
+  const t = texts.value.table;
+  const plays = store.state.value?.phase === 'playing' && store.seat.value > 0;
+  const over = store.state.value?.phase === 'over';
+  const act = (may: boolean, run: () => void): string[] => {
+    if (may) run();
+    return [may ? t.commandDone : t.commandNot];
+  };
+  switch (command.verb) {
+    case 'help':
+      return Object.values(t.commandList);
+    case 'why':
+      return why(store, command.rest);
+    case 'moves':
+      return moves(store);
+    case 'hint':
+      return hint(store);
+    case 'confirm':
+      return act(store.pending.value !== undefined, () => store.confirm());
+    case 'back':
+      return act(store.pending.value !== undefined, () => store.takeBack());
+    case 'undo':
+      return act(plays, () => (store.pending.value === undefined ? store.undo() : store.takeBack()));
+    case 'agree':
+    case 'refuse':
+      return act((store.state.value?.undo_asked_by ?? 0) > 0, () =>
+        store.ask({ type: 'answer_undo', yes: command.verb === 'agree' }),
+      );
+    case 'score':
+      return score(store);
+    case 'history':
+      return history(store);
+    case 'rules':
+      go(`/rules/${store.state.value?.game ?? ''}${command.rest ? `#${command.rest}` : ''}`);
+      return [];
+    case 'resign':
+      return act(plays, resign);
+    case 'rematch':
+    case 'same':
+      return act(over && store.seat.value > 0, () =>
+        store.ask({ type: 'rematch', same_tiles: command.verb === 'same' }),
+      );
+    case 'link':
+      return [location.href];
+    case 'quit':
+      go('/');
+      return [];
+    case 'move':
+      return move(store, command.rest);
+  }
+}

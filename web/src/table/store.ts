@@ -1,0 +1,223 @@
+/** A table that somebody looks at: what is known of it, from which seat, and all that can be done there. */
+import { batch, computed, effect, signal } from '@preact/signals';
+import { core, localTables } from '../core/client';
+import type { GameInfo, Judged } from '../core/types';
+import type { ClientMessage, ServerMessage, Wire } from '../protocol/messages';
+import { settings } from '../shell/settings';
+import { randomHex } from './chance';
+import { drawing, type Drawn } from './drawing';
+import { hinting } from './hinting';
+import { connectLocal } from './local-wire';
+import { connectOnline, type Link } from './online-wire';
+import {
+  anySeen,
+  ask,
+  deciding,
+  forgetRefusal,
+  hear,
+  isPassing,
+  needsCurtain,
+  nothingKnown,
+  ownSeats,
+  unwatched,
+  watchOf,
+  watches,
+  type Asking,
+} from './reducer';
+
+export type TableKind = 'local' | 'online';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never;
+
+export class TableStore {
+  readonly known;
+  readonly link = signal<Link>('connecting');
+  readonly info = signal<GameInfo | undefined>(undefined);
+  /** The seat whose player is in front of this device. */
+  readonly looking = signal(0);
+  readonly considered = signal<Judged | null>(null);
+  /** A judgement that was asked for in words; it stays until something happens. */
+  readonly explained = signal<Judged | null>(null);
+  /** A move that waits in the page until it is confirmed. */
+  readonly staged = signal<string | undefined>(undefined);
+  readonly drawn = signal<Drawn | undefined>(undefined);
+  readonly hints = hinting();
+  private readonly wire: Wire;
+  private readonly stops: (() => void)[] = [];
+  private closed = false;
+
+  constructor(
+    readonly kind: TableKind,
+    readonly id: string,
+  ) {
+    this.known = signal(nothingKnown(id));
+    const options = {
+      heard: (message: ServerMessage) => this.hear(message),
+      resume: () => [...watches(this.known.value), ...this.known.value.outstanding],
+      link: (link: Link) => (this.link.value = link),
+    };
+    this.wire = kind === 'online' ? connectOnline(options) : connectLocal(localTables, options);
+    this.stops.push(
+      effect(() => this.rememberWhoPlays()),
+      drawing(this),
+      effect(() => void this.findGame(this.anySeen.value?.state.game)),
+    );
+  }
+
+  readonly anySeen = computed(() => anySeen(this.known.value));
+  readonly own = computed(() => (this.anySeen.value ? ownSeats(this.anySeen.value.state) : []));
+  private readonly hides = computed(() =>
+    needsCurtain(this.known.value, this.info.value?.has_hidden_information ?? true),
+  );
+  readonly deciding = computed(() => (this.anySeen.value ? deciding(this.anySeen.value.state) : undefined));
+  /** The seat whose player is to say that they are here before anything is shown. */
+  readonly curtain = computed(() => {
+    const next = this.deciding.value;
+    return this.hides.value && next !== undefined && next !== this.looking.value ? next : undefined;
+  });
+  /** The seat from which the table is shown; 0 for a spectator. */
+  readonly seat = computed(() => {
+    const own = this.own.value;
+    const looking = own.includes(this.looking.value) ? this.looking.value : (own[0] ?? 0);
+    return this.hides.value ? looking : (this.deciding.value ?? looking);
+  });
+  readonly seen = computed(() => this.known.value.bySeat[this.seat.value] ?? this.anySeen.value);
+  readonly state = computed(() => this.seen.value?.state);
+  readonly names = computed(() => (this.state.value?.seats ?? []).map((seat) => seat.name ?? ''));
+  readonly waiting = computed(() =>
+    this.known.value.outstanding.some((asked) => asked.type === 'move' || asked.type === 'confirm'),
+  );
+  /** Whether the viewer is to decide: it is their turn, also while a tile of theirs waits. */
+  readonly turn = computed(() => {
+    const state = this.state.value;
+    return (
+      state?.phase === 'playing' &&
+      this.curtain.value === undefined &&
+      this.deciding.value === this.seat.value
+    );
+  });
+  readonly pending = computed(() => this.state.value?.pending?.move ?? this.staged.value);
+  readonly mayAct = computed(
+    () =>
+      this.turn.value &&
+      this.pending.value === undefined &&
+      !this.waiting.value &&
+      this.drawn.value?.position.view === this.state.value?.view &&
+      this.drawn.value?.position.seat === this.seat.value,
+  );
+
+  private hear(message: ServerMessage): void {
+    if (this.closed) return;
+    batch(() => {
+      this.known.value = hear(this.known.value, message, Date.now());
+      if (message.type === 'news' && message.table === this.id) this.afterNews(message.seat ?? 0);
+    });
+    if (message.type === 'refused') this.afterRefusal(message);
+  }
+
+  private afterNews(seat: number): void {
+    const seen = this.known.value.bySeat[seat];
+    if (seen?.gap) {
+      this.wire.send(watchOf(this.id, seen));
+      return;
+    }
+    for (const other of unwatched(this.known.value)) {
+      this.wire.send({ type: 'watch', table: this.id, seat: other });
+    }
+  }
+
+  private afterRefusal(message: { id?: string; clause: string; retry_after?: number }): void {
+    const asked = this.known.value.outstanding.find((one) => one.id === message.id);
+    if (asked && isPassing(message)) setTimeout(() => this.repeat(asked), message.retry_after ?? 1000);
+    const seen = this.seen.value;
+    if (message.clause === 'stale' && seen) this.wire.send(watchOf(this.id, seen));
+  }
+
+  private repeat(asked: Asking): void {
+    if (!this.closed && this.known.value.outstanding.includes(asked)) this.wire.send(asked);
+  }
+
+  private rememberWhoPlays(): void {
+    const next = this.deciding.value;
+    if (next !== undefined && !this.hides.value) this.looking.value = next;
+  }
+
+  private async findGame(game: string | undefined): Promise<void> {
+    if (game === undefined || this.info.peek()?.id === game) return;
+    const all = await core.catalogue();
+    this.info.value = all.find((one) => one.id === game);
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const stop of this.stops) stop();
+    this.wire.send({ type: 'unwatch', table: this.id });
+    this.wire.close();
+  }
+
+  // ---- what can be done ----
+
+  ask(what: WithoutId<Extract<ClientMessage, { table: string; id: string }>>): void {
+    const message = { ...what, id: randomHex(16), table: this.id } as Asking;
+    this.known.value = ask(this.known.value, message);
+    this.wire.send(message);
+  }
+
+  private get answers(): number {
+    return this.state.peek()?.answers ?? 0;
+  }
+
+  /** The person has decided. Where the table does not wait by itself, the page does if that is wanted. */
+  decide(move: string): void {
+    if (!this.mayAct.peek()) return;
+    this.clear();
+    const waitsByItself = (this.info.peek()?.confirm_seconds ?? 0) > 0;
+    if (settings.confirm.peek() && !waitsByItself) this.staged.value = move;
+    else this.move(move);
+  }
+
+  private move(move: string): void {
+    this.ask({ type: 'move', seat: this.seat.peek(), answers: this.answers, move });
+  }
+
+  confirm(): void {
+    const staged = this.staged.peek();
+    if (staged !== undefined) {
+      this.staged.value = undefined;
+      this.move(staged);
+    } else if (this.state.peek()?.pending) {
+      this.ask({ type: 'confirm', seat: this.seat.peek(), answers: this.answers });
+    }
+  }
+
+  takeBack(): void {
+    if (this.staged.peek() !== undefined) this.staged.value = undefined;
+    else if (this.state.peek()?.pending) {
+      this.ask({ type: 'take_back', seat: this.seat.peek(), answers: this.answers });
+    }
+  }
+
+  undo(): void {
+    this.ask({ type: 'undo', seat: this.seat.peek(), answers: this.answers });
+  }
+
+  resign(): void {
+    this.ask({ type: 'resign', seat: this.seat.peek() });
+  }
+
+  sit(seat: number, name: string, colour: string): void {
+    this.ask({ type: 'sit', seat, share: randomHex(16), ...(name ? { name } : {}), colour });
+  }
+
+  /** What was said about a move is not about the next one. */
+  clear(): void {
+    this.considered.value = null;
+    this.explained.value = null;
+    if (this.known.peek().refusal) this.known.value = forgetRefusal(this.known.peek());
+  }
+
+  /** Somebody says that they are the one whose turn it is. */
+  uncover(seat: number): void {
+    this.looking.value = seat;
+  }
+}

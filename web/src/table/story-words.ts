@@ -1,0 +1,116 @@
+/**
+ * Puts what happened into sentences. The texts of moves are the core's: here they are only said in other words, and
+ * one that is not known is told as it is. Nothing is decided by them.
+ */
+import type { Note, Part, Step, TableEvent } from '../protocol/messages';
+import { coreText } from '../texts/core';
+import { fill, texts } from '../texts/texts';
+
+const list = (items: string[]): string => {
+  const last = items.at(-1) ?? '';
+  const before = items.slice(0, -1);
+  return before.length === 0 ? last : before.join(', ') + texts.value.table.and + last;
+};
+
+export function nameList(names: string[]): string {
+  return list(names);
+}
+
+/** Colours and directions inside a move, in the language of the moment. */
+export function moveText(move: string): string {
+  const t = texts.value.table;
+  const words: Record<string, string> = { ...t.colours, across: t.across, down: t.down };
+  return move
+    .split(' ')
+    .map((word) => words[word] ?? word)
+    .join(' ');
+}
+
+export function didText(name: string, move: string): string {
+  const { did } = texts.value.table;
+  const [first = '', ...rest] = move.split(' ');
+  const second = rest[0] ?? '';
+  if (first === 'take') return fill(did.took, { name, tiles: list(rest) });
+  if (first === 'write') return fill(did.wrote, { name, dice: list(rest.map(moveText)) });
+  if (first === 'trade') return fill(did.traded, { name, tiles: list(rest) });
+  if (first === 'cross') return fill(did.crossed, { name, value: second });
+  if (move === 'keep') return fill(did.kept, { name });
+  if (move === 'reroll') return fill(did.rerolled, { name });
+  if (move === 'pass') return fill(did.passed, { name });
+  if (/^\d+ [a-o]\d+$/.test(move)) return fill(did.put, { name, tile: first, square: second });
+  if (/^[a-o]\d+ \S+$/.test(move)) return fill(did.put, { name, tile: second, square: first });
+  return fill(did.played, { name, move: moveText(move) });
+}
+
+function noteText(note: Note): string | undefined {
+  const all: Record<string, string> = texts.value.table.notes;
+  const text = all[note.name];
+  const items = note.items ?? [];
+  return text === undefined || items.length === 0
+    ? undefined
+    : fill(text, { items: items.map(coreText).join(', ') });
+}
+
+const partText = (part: Part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`;
+
+export interface Told {
+  seat: number;
+  text: string;
+  /** What it brought: the parts, and what else it did to the table. */
+  effects: string[];
+  quiet?: boolean;
+}
+
+function chanceText(step: Step, names: string[]): string {
+  const { chance } = texts.value.table;
+  const [first = '', ...rest] = (step.text ?? '').split(' ');
+  const what = rest.join(' ');
+  if (first === 'first') return fill(chance.first, { name: names[Number(what) - 1] ?? what });
+  if (first === 'centre') return fill(chance.centre, { what });
+  if (first === 'roll') return fill(chance.roll, { what });
+  return fill(chance.other, { what: rest.length > 0 ? what : first });
+}
+
+/** One step as a sentence; undefined where nothing is to be told. */
+export function tell(step: Step, names: string[]): Told | undefined {
+  const { did } = texts.value.table;
+  const seat = step.seat ?? 0;
+  const name = names[seat - 1] ?? '';
+  switch (step.kind) {
+    case 'chance':
+      // Draws and deals are many, and each sees its own on the table.
+      if (step.hidden || !/^(first|centre|roll)\b/.test(step.text ?? '')) return undefined;
+      return { seat: 0, text: chanceText(step, names), effects: [], quiet: true };
+    case 'skip':
+      return { seat, text: fill(did.skipped, { name }), effects: [], quiet: true };
+    case 'resign':
+      return { seat, text: fill(did.resigned, { name }), effects: [] };
+    case 'time_up':
+      return { seat: 0, text: did.timeUp, effects: [], quiet: true };
+    case 'move': {
+      if (step.hidden || step.text === undefined) {
+        return { seat, text: fill(did.hidden, { name }), effects: [], quiet: true };
+      }
+      const notes = (step.notes ?? []).map(noteText).filter((text) => text !== undefined);
+      return {
+        seat,
+        text: didText(name, step.text),
+        effects: [...(step.parts ?? []).map(partText), ...notes],
+      };
+    }
+  }
+}
+
+/** Events of the table itself, for the story and for screen readers. */
+export function eventText(event: TableEvent, names: string[]): string | undefined {
+  const { did, events } = texts.value.table;
+  const name = names[(event.seat ?? 0) - 1] ?? event.text ?? '';
+  if (event.kind === 'sealed') return fill(did.sealed, { name });
+  const all: Record<string, string> = events;
+  const text = all[event.kind];
+  return text === undefined ? undefined : fill(text, { name });
+}
+
+export function sentence(told: Told): string {
+  return told.effects.length === 0 ? `${told.text}.` : `${told.text}: ${told.effects.join('; ')}.`;
+}

@@ -1,0 +1,53 @@
+/** Tells that it is somebody's turn: by the title, by a short tone, and by a notification when the page is hidden. */
+import { settings } from '../shell/settings';
+import { fill, texts } from '../texts/texts';
+
+let audio: AudioContext | undefined;
+
+/** Two soft notes. Where sound is not allowed yet, nothing happens. */
+export function chime(): void {
+  if (!settings.sound.value || typeof AudioContext === 'undefined') return;
+  try {
+    audio ??= new AudioContext();
+    const now = audio.currentTime;
+    for (const [at, frequency] of [
+      [0, 587],
+      [0.12, 784],
+    ] as const) {
+      const tone = audio.createOscillator();
+      const gain = audio.createGain();
+      tone.type = 'sine';
+      tone.frequency.value = frequency;
+      gain.gain.setValueAtTime(0, now + at);
+      gain.gain.linearRampToValueAtTime(0.09, now + at + 0.015);
+      gain.gain.exponentialRampToValueAtTime(0.0001, now + at + 0.28);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(now + at);
+      tone.stop(now + at + 0.3);
+    }
+  } catch {
+    // No sound then.
+  }
+}
+
+function notify(game: string, table: string): void {
+  if (!settings.notifications.value || typeof Notification === 'undefined') return;
+  if (Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
+  try {
+    const note = new Notification('Twenties', {
+      body: fill(texts.value.table.notifyYourTurn, { game }),
+      tag: table,
+    });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones allow notifications from a service worker alone.
+  }
+}
+
+export function signalTurn(game: string, table: string): void {
+  chime();
+  notify(game, table);
+}
