@@ -27,7 +27,11 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
   const pending = useJudged(core, position, props.pending);
   useEffect(() => setChosen([]), [position.view]);
   // The table shows what a complete pick brings, and forgets it with the pick.
-  useEffect(() => props.consider(judged), [judged]);
+  useEffect(() => {
+    if (!judged) return;
+    props.consider(judged);
+    return () => props.consider(null);
+  }, [judged]);
 
   const mark = (tile: number) => {
     const next = togglePick(marked, tile, scene.pick);

@@ -1,5 +1,4 @@
 import './open-hand.css';
-import type { ComponentChildren } from 'preact';
 import type { GameOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import { fill, texts } from '../../texts/texts';
@@ -28,13 +27,10 @@ interface OpenHandProps {
   hand: GameOf20Scene['hands'][number];
   name: string;
   moves: boolean;
-  /** As large as a hand one plays from. */
+  /** As large as a hand one plays from: alone, the hand that rests. */
   large?: boolean;
   /** Tiles that are about to come. */
   coming?: readonly number[];
-  /** A tile of it that a hint points at. */
-  hinted?: number | undefined;
-  children?: ComponentChildren;
 }
 
 /** A hand to look at: all hands are open. */
@@ -51,14 +47,13 @@ export function OpenHand(props: OpenHandProps) {
       <div class="open-hand__tiles" aria-hidden="true">
         {all.map((tile, i) => (
           <span class="open-hand__tile" key={`${tile} ${all.indexOf(tile) === i ? 'a' : 'b'}`}>
-            <Tile text={tile} pending={coming.includes(tile)} hinted={tile === props.hinted} />
+            <Tile text={tile} pending={coming.includes(tile)} faint={props.large === true} />
           </span>
         ))}
         {Array.from({ length: empty }, (_, i) => (
           <span class="open-hand__tile open-hand__place" key={`place ${i}`} />
         ))}
       </div>
-      {props.children}
     </div>
   );
 }

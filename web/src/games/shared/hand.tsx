@@ -47,7 +47,7 @@ export function Hand(props: HandProps) {
     };
   });
   return (
-    <div class="hand">
+    <div class={`hand${placing.skip ? ' hand--skip' : ''}`}>
       <Rack
         label={props.label}
         tiles={rack}

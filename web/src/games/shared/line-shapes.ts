@@ -9,6 +9,7 @@ export interface Point {
 
 export interface LineShape {
   line: Line;
+  text: string;
   from: Point;
   to: Point;
   /** Where what it says is written. */
@@ -22,23 +23,32 @@ export function middleOf(name: string, names: readonly string[], columns: number
   return { x: column + 0.5, y: row + 0.5 };
 }
 
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+/** About how wide a text is, in squares. */
+function widthOf(text: string): number {
+  return 0.3 + 0.13 * text.length;
 }
 
-/** Far from what is written already; at the edge of the board it stays inside. */
-function placeBadge(ends: Point[], taken: Point[], columns: number, rows: number): Point {
-  const inside = ends.map(({ x, y }) => ({
-    x: Math.min(columns - 0.5, Math.max(0.5, x)),
-    y: Math.min(rows - 0.2, Math.max(0.2, y)),
-  }));
-  const room = (point: Point) => Math.min(...taken.map((other) => distance(point, other)), 99);
-  return inside.reduce((best, point) => (room(point) > room(best) ? point : best));
+/**
+ * Where a text is written: on the seam between two rows, where it covers no number, inside the board, and far from what
+ * is written already.
+ */
+function placeBadge(ends: Point[], text: string, taken: Point[], columns: number, rows: number): Point {
+  const half = Math.min(widthOf(text), columns) / 2;
+  const places = ends.flatMap(({ x, y }) =>
+    [y + 0.5, y - 0.5].map((seam) => ({
+      x: Math.min(columns - half, Math.max(half, x)),
+      y: Math.min(rows - 0.08, Math.max(0.08, seam)),
+    })),
+  );
+  // Texts are wider than high: beside each other they need more room than one above the other.
+  const room = (point: Point) =>
+    Math.min(...taken.map((other) => Math.hypot((point.x - other.x) / 2, point.y - other.y)), 1);
+  return places.reduce((best, point) => (room(point) > room(best) + 0.01 ? point : best));
 }
 
-/** Straight lines from their first square to their last, each with a place for its badge. */
+/** Straight lines from their first square to their last, each with a place for what it says. */
 export function shapesOf(
-  lines: readonly Line[],
+  lines: readonly { line: Line; text: string }[],
   names: readonly string[],
   columns: number,
   avoid: Point[],
@@ -46,29 +56,19 @@ export function shapesOf(
   const rows = Math.ceil(names.length / columns);
   const taken = [...avoid];
   const shapes: LineShape[] = [];
-  for (const line of lines) {
+  for (const { line, text } of lines) {
     const from = middleOf(line.squares[0] ?? '', names, columns);
     const to = middleOf(line.squares.at(-1) ?? '', names, columns);
     if (!from || !to) continue;
-    const length = distance(from, to) || 1;
-    const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-    const out = 0.55;
-    const badge = placeBadge(
-      [
-        { x: to.x + ux * out, y: to.y + uy * out },
-        { x: from.x - ux * out, y: from.y - uy * out },
-      ],
-      taken,
-      columns,
-      rows,
-    );
+    const middle = { x: (from.x + to.x) / 2, y: Math.floor((from.y + to.y) / 2) + 0.5 };
+    const badge = placeBadge([to, from, middle], text, taken, columns, rows);
     taken.push(badge);
-    shapes.push({ line, from, to, badge });
+    shapes.push({ line, text, from, to, badge });
   }
   return shapes;
 }
 
-/** Lines over the same squares are one shape with all that they bring: a sum and a run at once. */
+/** Lines over the same squares are drawn as one with all that they bring: a sum and a run at once. */
 export function joinLines(lines: readonly Line[]): { line: Line; all: Line[] }[] {
   const joined: { line: Line; all: Line[] }[] = [];
   for (const line of lines) {

@@ -21,7 +21,7 @@ export function Lines(props: LinesProps) {
   const around = props.lines.filter((line) => line.kind === 'around');
   const joined = joinLines(props.lines.filter((line) => line.kind !== 'around'));
   const shapes = shapesOf(
-    joined.map(({ line }) => line),
+    joined.map(({ line, all }) => ({ line, text: badgeText(all) })),
     names,
     columns,
     centre ? [centre] : [],
@@ -38,7 +38,7 @@ export function Lines(props: LinesProps) {
       </svg>
       {shapes.map((shape, i) => (
         <Badge key={i} at={shape.badge} bad={shape.line.kind === 'over'} columns={columns} rows={rows}>
-          {badgeText(joined.find(({ line }) => line === shape.line)?.all ?? [shape.line])}
+          {shape.text}
         </Badge>
       ))}
       {centre
@@ -111,11 +111,9 @@ function Spokes({ line, to, names, columns }: LinesProps & { line: Line; to: Poi
 
 function Badge(props: { at: Point; bad?: boolean; columns: number; rows: number; children: string }) {
   const { at, columns, rows } = props;
-  // At the left and right edge it grows inwards.
-  const side = at.x < 1 ? ' lines__badge--left' : at.x > columns - 1 ? ' lines__badge--right' : '';
   return (
     <span
-      class={`lines__badge${props.bad ? ' lines__badge--bad' : ''}${side}`}
+      class={`lines__badge${props.bad ? ' lines__badge--bad' : ''}`}
       style={{ '--x': `${(at.x / columns) * 100}%`, '--y': `${(at.y / rows) * 100}%` }}
     >
       {props.children}

@@ -35,6 +35,7 @@ export function Rack(props: RackProps) {
   const [focused, setFocused] = useState(0);
   const { tiles } = props;
   const current = Math.min(focused, Math.max(0, tiles.length - 1));
+  const places = Math.max(props.places ?? 0, tiles.length, 1);
   const empty = Math.max(0, (props.places ?? 0) - tiles.length);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,10 +54,10 @@ export function Rack(props: RackProps) {
   return (
     <div
       ref={list}
-      class={`rack ${props.class ?? ''}`}
+      class={`rack ${places > 8 ? 'rack--long ' : ''}${props.class ?? ''}`}
       role="toolbar"
       aria-label={props.label}
-      style={{ '--places': Math.max(props.places ?? 0, tiles.length, 1) }}
+      style={{ '--places': places }}
       onKeyDown={onKeyDown}
     >
       {tiles.map((tile, index) => (

@@ -58,9 +58,14 @@ function emptyLook(square: Square, props: BoardProps<TwentyFourSevenScene>, plac
   const over = placing.drag.held.value?.over === name ? ' square--over' : '';
   if (fit && placing.tile !== null) {
     const label = fitText(fit, placing.tile) + doubled;
-    if (!fit.allowed) return { label, class: `square--refuses${over}`, children: <Cross /> };
     const gain = fit.points > 0 ? fill(grid.gains, { points: fit.points }) : <Spot />;
-    return { label, class: `square--fits${over}`, children: gain };
+    const children = (
+      <>
+        {fit.allowed ? gain : <Cross />}
+        {square.double ? <span class="square__sign">{twentyFourSeven.double}</span> : null}
+      </>
+    );
+    return { label, class: `${fit.allowed ? 'square--fits' : 'square--refuses'}${over}`, children };
   }
   const told = props.mayAct && placing.tile === null ? takesText(placing.takes.get(name)) : grid.empty;
   return {
