@@ -1,3 +1,50 @@
-export default function Soon() {
-  return <div class="page" />;
+import { fill, texts } from '../texts/texts';
+import { Art } from './art/art';
+import { Link } from './router';
+import { games } from './routes';
+import './learn-index.css';
+
+/** The four guided games, and the rulebooks. */
+export default function LearnIndex() {
+  const { learn: text, games: gameTexts } = texts.value.shell;
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>{text.title}</h1>
+        <p>{text.words}</p>
+      </header>
+      <ul class="learn-games">
+        {games.map((game) => {
+          const { title, line } = gameTexts[game];
+          return (
+            <li key={game} class="learn-game" data-game={game}>
+              <div class="learn-game-art">
+                <Art game={game} />
+              </div>
+              <div class="learn-game-words">
+                <h2>{title}</h2>
+                <p>{line}</p>
+                <div class="button-row">
+                  <Link
+                    class="button button-main"
+                    href={`/learn/${game}`}
+                    aria-label={fill(text.guidedOf, { game: title })}
+                  >
+                    {text.guided}
+                  </Link>
+                  <Link
+                    class="button"
+                    href={`/rules/${game}`}
+                    aria-label={fill(text.rulesOf, { game: title })}
+                  >
+                    {text.rules}
+                  </Link>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }

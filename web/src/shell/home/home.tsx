@@ -11,13 +11,10 @@ export function Home() {
   const text = texts.value.shell.home;
   return (
     <div class="page home">
-      <section class="home-hero">
-        <div class="home-words">
-          <h1>{text.title}</h1>
-          <p>{text.words}</p>
-        </div>
-        <PuzzleCard />
-      </section>
+      <div class="home-words">
+        <h1>{text.title}</h1>
+        <p>{text.words}</p>
+      </div>
       <Continue />
       <section aria-labelledby="home-games">
         <h2 id="home-games" class="unseen">
@@ -31,6 +28,7 @@ export function Home() {
           ))}
         </ul>
       </section>
+      <PuzzleCard />
       <Ways />
     </div>
   );

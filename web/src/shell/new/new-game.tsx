@@ -1,3 +1,182 @@
-export default function Soon() {
-  return <div class="page" />;
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import type { GameId, GameInfo } from '../../core/types';
+import { Segmented } from '../../look/segmented';
+import { Switch } from '../../look/switch';
+import { coreText } from '../../texts/core';
+import { fill, texts } from '../../texts/texts';
+import { Art } from '../art/art';
+import { connection, get } from '../api';
+import { loadCore } from '../core';
+import { go, Link } from '../router';
+import { games } from '../routes';
+import { settings } from '../settings';
+import { begin } from './begin';
+import { ClockField } from './clock-field';
+import { OptionField } from './option-field';
+import { changed, firstPlan, furtherOptions, type Where } from './plan';
+import { SeatRow } from './seat-row';
+import './new-game.css';
+
+function useCatalogue(): GameInfo[] | undefined {
+  const [catalogue, setCatalogue] = useState<GameInfo[]>();
+  useEffect(() => {
+    loadCore()
+      .then(({ core }) => core.catalogue())
+      .then(setCatalogue, (error: unknown) => console.error(error));
+    get('/api/games').catch(() => undefined);
+  }, []);
+  return catalogue;
+}
+
+function Games({ game, query }: { game: GameId; query: string }) {
+  const text = texts.value.shell;
+  return (
+    <nav class="new-games" aria-label={text.new.which}>
+      {games.map((other) => (
+        <Link
+          key={other}
+          href={`/new/${other}${query}`}
+          data-game={other}
+          aria-current={other === game ? 'page' : undefined}
+        >
+          {text.games[other].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export default function NewGame({ game, query }: { game: GameId; query: string }) {
+  const { new: text, games: gameTexts } = texts.value.shell;
+  const intent = new URLSearchParams(query).get('for');
+  const [plan, dispatch] = useReducer(changed, undefined, () =>
+    firstPlan(game, intent, settings.level.value),
+  );
+  const [failure, setFailure] = useState('');
+  const [starting, setStarting] = useState(false);
+  const info = useCatalogue()?.find(({ id }) => id === game);
+  const offline = plan.where === 'online' && connection.value === 'none';
+  const options = info ? furtherOptions(info) : [];
+
+  const start = () => {
+    if (!info || starting) return;
+    if (plan.seats.every((seat) => seat.kind === 'bot')) {
+      setFailure(text.needsPerson);
+      return;
+    }
+    setStarting(true);
+    setFailure('');
+    begin(plan, info)
+      .then((path) => go(path))
+      .catch((error: unknown) => {
+        const reason = error instanceof Error && error.message ? coreText(error.message) : '';
+        setFailure(reason ? fill(text.failed, { reason }) : text.offline);
+      })
+      .finally(() => setStarting(false));
+  };
+
+  return (
+    <div class="page new-game" data-game={game}>
+      <header class="new-head">
+        <div class="new-art">
+          <Art game={game} />
+        </div>
+        <div class="page-head">
+          <h1>{gameTexts[game].title}</h1>
+          <p>{gameTexts[game].line}</p>
+          <p class="new-links">
+            <Link href={`/learn/${game}`}>{text.learn}</Link>
+            <Link href={`/rules/${game}`}>{text.rules}</Link>
+          </p>
+        </div>
+      </header>
+      <Games game={game} query={query} />
+      <form
+        class={options.length > 0 || plan.where === 'online' ? 'new-form new-form-two' : 'new-form'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <section class="panel new-section">
+          <Segmented<Where>
+            label={text.where}
+            choices={[
+              { value: 'here', text: text.here },
+              { value: 'online', text: text.online },
+            ]}
+            help={offline ? text.offline : undefined}
+            value={plan.where}
+            choose={(where) => dispatch({ change: 'where', where })}
+          />
+          {info && (
+            <>
+              <Segmented
+                label={text.players}
+                choices={Array.from({ length: info.max_seats - info.min_seats + 1 }, (_, n) => {
+                  const count = String(info.min_seats + n);
+                  return { value: count, text: count === '1' ? text.soloShort : count };
+                })}
+                value={String(plan.seats.length)}
+                choose={(count) => dispatch({ change: 'count', count: Number(count) })}
+              />
+              <fieldset class="field">
+                <legend class="field-label">{text.seats}</legend>
+                <ul class="seat-rows">
+                  {plan.seats.map((seat, n) => (
+                    <SeatRow
+                      key={n}
+                      number={n + 1}
+                      seat={seat}
+                      where={plan.where}
+                      levels={info.levels}
+                      choose={(to) => dispatch({ change: 'seat', seat: n, to })}
+                    />
+                  ))}
+                </ul>
+              </fieldset>
+            </>
+          )}
+        </section>
+        {(options.length > 0 || plan.where === 'online') && (
+          <section class="panel new-section">
+            {options.map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                value={plan.options[option.name] ?? option.fallback}
+                choose={(value) => dispatch({ change: 'option', name: option.name, value })}
+              />
+            ))}
+            {plan.where === 'online' && (
+              <>
+                <ClockField
+                  clock={plan.clock}
+                  choose={(kind, value) =>
+                    dispatch(
+                      value === undefined ? { change: 'clock', kind } : { change: 'clock', kind, value },
+                    )
+                  }
+                />
+                <Switch
+                  text={text.listed}
+                  help={text.listedHelp}
+                  on={plan.listed}
+                  change={(listed) => dispatch({ change: 'listed', listed })}
+                />
+              </>
+            )}
+          </section>
+        )}
+        <div class="new-begin">
+          <p class="field-bad" role="alert">
+            {failure}
+          </p>
+          <button type="submit" class="button button-main button-large" aria-busy={starting} disabled={!info}>
+            {plan.where === 'here' ? text.begin : text.open}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
 }

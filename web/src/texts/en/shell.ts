@@ -113,7 +113,7 @@ export const shell = {
     player: 'Player {n}',
     options: 'Options',
     none: 'none',
-    ofDefault: 'Usually {value}.',
+    other: 'Other',
     clock: 'Clock',
     clocks: { none: 'None', move: 'Per move', game: 'Per game', days: 'Days' },
     seconds: '{n} s',

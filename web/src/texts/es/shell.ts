@@ -122,7 +122,7 @@ export const shell = {
     player: 'Jugador {n}',
     options: 'Opciones',
     none: 'ninguno',
-    ofDefault: 'Lo habitual: {value}.',
+    other: 'Otro',
     clock: 'Reloj',
     clocks: { none: 'Sin reloj', move: 'Por jugada', game: 'Por partida', days: 'Días' },
     seconds: '{n} s',

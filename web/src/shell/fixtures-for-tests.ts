@@ -1,0 +1,139 @@
+import type { Core, GameInfo, KeptTable, LocalTables } from '../core/types';
+
+const levels = [
+  { name: 'gentle', summary: 'plays at ease, and leaves you chances' },
+  { name: 'steady', summary: 'looks at every move and takes a good one' },
+  { name: 'sharp', summary: 'looks ahead' },
+  { name: 'master', summary: 'plays as well as it can' },
+];
+
+function info(
+  id: GameInfo['id'],
+  title: string,
+  seats: [number, number],
+  options: GameInfo['options'],
+): GameInfo {
+  return {
+    id,
+    title,
+    summary: '',
+    design: '',
+    rules: 1,
+    min_seats: seats[0],
+    max_seats: seats[1],
+    lower_score_wins: id === 'game-of-20',
+    has_hidden_information: id === 'twenty-four-seven',
+    confirm_seconds: id === 'twenty-four-seven' ? 5 : 0,
+    options: [
+      {
+        name: 'players',
+        help: 'how many play',
+        fallback: '2',
+        kind: 'integer',
+        low: seats[0],
+        high: seats[1],
+      },
+      ...options,
+    ],
+    levels,
+  };
+}
+
+export const catalogue: GameInfo[] = [
+  info(
+    'game-of-20',
+    'Game of 20',
+    [1, 2],
+    [
+      {
+        name: 'centres',
+        help: 'the centre tiles in the draw, a set out of 1 to 6, as in 1-6 or 2,4,6',
+        fallback: '1-6',
+        kind: 'text',
+      },
+    ],
+  ),
+  info(
+    'twenty-one',
+    'Twenty One',
+    [2, 6],
+    [
+      {
+        name: 'sheets',
+        help: 'random, or a different sheet A to F for each player, as in A,C',
+        fallback: 'random',
+        kind: 'text',
+      },
+      {
+        name: 'cross',
+        help: 'which open space is crossed out by a player who writes nothing',
+        fallback: 'any',
+        kind: 'choice',
+        choices: ['any', 'leftmost'],
+      },
+    ],
+  ),
+  info(
+    'sums-of-20',
+    'Sums of 20',
+    [2, 4],
+    [
+      {
+        name: 'pool',
+        help: 'all yellow tiles, or half of them for a shorter game',
+        fallback: 'full',
+        kind: 'choice',
+        choices: ['full', 'half'],
+      },
+      { name: 'time', help: 'a time limit in minutes, 1 to 240, or none', fallback: 'none', kind: 'text' },
+    ],
+  ),
+  info('twenty-four-seven', '24/7', [2, 4], []),
+];
+
+const kept: KeptTable[] = [
+  {
+    table: 'one',
+    game: 'twenty-four-seven',
+    options: '',
+    log: [],
+    changed: 2,
+    over: false,
+    seats: ['Ann', 'bot:master'],
+  },
+  {
+    table: 'two',
+    game: 'game-of-20',
+    options: '',
+    log: [],
+    changed: 1,
+    over: false,
+    seats: ['Ann', 'bot:steady'],
+  },
+  {
+    table: 'three',
+    game: 'sums-of-20',
+    options: '',
+    log: [],
+    changed: 1,
+    over: true,
+    seats: ['Ann', 'bot:steady'],
+  },
+];
+
+/** Tables that were asked for, latest last. */
+export const opened: Parameters<LocalTables['open']>[0][] = [];
+
+/** A core that knows its catalogue and keeps some games. */
+export function loadCore(): Promise<{ core: Core; localTables: LocalTables }> {
+  const core = { catalogue: () => Promise.resolve(catalogue) } as unknown as Core;
+  const localTables = {
+    open: (plan: Parameters<LocalTables['open']>[0]) => {
+      opened.push(plan);
+      return Promise.resolve('new1');
+    },
+    kept: () => Promise.resolve(kept),
+    forget: () => Promise.resolve(),
+  } as unknown as LocalTables;
+  return Promise.resolve({ core, localTables });
+}

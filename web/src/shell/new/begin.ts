@@ -1,0 +1,25 @@
+import type { GameInfo } from '../../core/types';
+import { fill, texts } from '../../texts/texts';
+import { get, post } from '../api';
+import { loadCore } from '../core';
+import { settings } from '../settings';
+import { cleanName, namesOf, tablePlan, type Plan } from './plan';
+
+/** Opens the table and answers its address. */
+export async function begin(plan: Plan, info: GameInfo): Promise<string> {
+  const text = texts.value.shell;
+  const table = tablePlan(plan, info);
+  if (plan.seats.some((seat) => seat.kind === 'bot')) settings.level.value = plan.level;
+  if (plan.where === 'here') {
+    const { localTables } = await loadCore();
+    const me = settings.name.value || text.kept.you;
+    const names = namesOf(plan, me, (seat) => fill(text.new.player, { n: seat }));
+    return `/play/${await localTables.open({ ...table, names })}`;
+  }
+  // Whoever has not been here gets a cookie first: the table is theirs.
+  const me = await get<{ name?: string }>('/api/me');
+  const name = cleanName(settings.name.value);
+  if (name && name !== me.name) await post('/api/me', { name, colour: settings.colour.value });
+  const made = await post<{ table: string }>('/api/tables', table);
+  return `/t/${made.table}`;
+}

@@ -1,0 +1,84 @@
+import { useId } from 'preact/hooks';
+import type { GameInfo } from '../../core/types';
+import { coreText } from '../../texts/core';
+import { fill, texts } from '../../texts/texts';
+import { settings } from '../settings';
+import type { SeatPlan, Where } from './plan';
+
+interface Props {
+  number: number;
+  seat: SeatPlan;
+  where: Where;
+  levels: GameInfo['levels'];
+  choose(seat: SeatPlan): void;
+}
+
+const valueOf = (seat: SeatPlan) => (seat.kind === 'bot' ? `bot:${seat.level}` : seat.kind);
+
+function seatOf(value: string): SeatPlan {
+  if (value.startsWith('bot:')) return { kind: 'bot', level: value.slice(4) };
+  if (value === 'friend') return { kind: 'friend' };
+  return value === 'me' ? { kind: 'me' } : { kind: 'person', name: '' };
+}
+
+/** One chair, and who is to sit on it. */
+export function SeatRow({ number, seat, where, levels, choose }: Props) {
+  const id = useId();
+  const { new: text, levels: levelNames, kept } = texts.value.shell;
+  const summary = seat.kind === 'bot' ? levels.find(({ name }) => name === seat.level)?.summary : undefined;
+  return (
+    <li class="seat-row">
+      <span class="seat-row-number number" aria-hidden="true">
+        {number}
+      </span>
+      <div class="seat-row-who">
+        <label class="unseen" for={id}>
+          {fill(text.seat, { n: number })}: {text.who}
+        </label>
+        <select
+          id={id}
+          class="input"
+          value={valueOf(seat)}
+          onChange={(event) => choose(seatOf(event.currentTarget.value))}
+        >
+          <option value="me">{settings.name.value ? `${text.me} (${settings.name.value})` : text.me}</option>
+          {where === 'here' ? (
+            <option value="person">{text.person}</option>
+          ) : (
+            <option value="friend">{text.friend}</option>
+          )}
+          {levels.map(({ name }) => (
+            <option key={name} value={`bot:${name}`}>
+              {fill(text.bot, { level: levelNames[name] ?? name })}
+            </option>
+          ))}
+        </select>
+        {seat.kind === 'person' && (
+          <input
+            class="input"
+            type="text"
+            maxLength={20}
+            autocomplete="off"
+            value={seat.name}
+            aria-label={fill(text.nameOf, { n: number })}
+            placeholder={fill(text.player, { n: number })}
+            onInput={(event) => choose({ kind: 'person', name: event.currentTarget.value })}
+          />
+        )}
+        {seat.kind === 'me' && (
+          <input
+            class="input"
+            type="text"
+            maxLength={20}
+            autocomplete="nickname"
+            value={settings.name.value}
+            aria-label={fill(text.nameOf, { n: number })}
+            placeholder={kept.you}
+            onInput={(event) => (settings.name.value = event.currentTarget.value)}
+          />
+        )}
+        {summary && <p class="field-help seat-row-help">{coreText(summary)}</p>}
+      </div>
+    </li>
+  );
+}

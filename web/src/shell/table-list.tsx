@@ -1,0 +1,44 @@
+import { counted, fill, texts } from '../texts/texts';
+import type { TableCard } from './api';
+import { Link } from './router';
+import { isGame } from './routes';
+import './table-list.css';
+
+function Entry({ card, mine }: { card: TableCard; mine: boolean }) {
+  const { tables: text, games } = texts.value.shell;
+  const title = isGame(card.game) ? games[card.game].title : card.title;
+  const seats = card.seats ?? [];
+  const free = seats.filter((seat) => seat.kind === 'open').length;
+  const names = seats.filter((seat) => seat.kind !== 'open' && seat.name).map((seat) => seat.name);
+  return (
+    <li>
+      <Link
+        class="table-list-entry"
+        data-game={card.game}
+        href={`/t/${card.table}`}
+        aria-label={`${fill(mine ? text.back : text.join, { game: title })}${names.length > 0 ? `, ${fill(text.with, { names: names.join(', ') })}` : ''}`}
+      >
+        <strong>{title}</strong>
+        <span>
+          {names.length > 0 ? fill(text.with, { names: names.join(', ') }) : text.status[card.status]}
+        </span>
+        <span class="table-list-state">
+          {card.status === 'open'
+            ? counted(free, text.free, text.frees)
+            : (text.status[card.status] ?? card.status)}
+          {card.clock && card.clock !== 'none' ? ` · ${card.clock}` : ''}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function TableList({ cards, mine = false }: { cards: TableCard[]; mine?: boolean }) {
+  return (
+    <ul class="table-list">
+      {cards.map((card) => (
+        <Entry key={card.table} card={card} mine={mine} />
+      ))}
+    </ul>
+  );
+}
