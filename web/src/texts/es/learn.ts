@@ -1,1 +1,25 @@
-export const learn = {};
+import type { learn as english } from '../en/learn';
+
+export const learn: typeof english = {
+  title: 'Aprende {game}',
+  step: 'Paso {n} de {all}',
+  progress: 'Progreso',
+  back: 'Atrás',
+  next: 'Siguiente',
+  showMe: 'Muéstrame',
+  leave: 'Salir',
+  leaveOf: 'Salir de la lección',
+  task: 'Te toca',
+  done: 'Hecho',
+  otherMove: 'Eso también se puede. Pero en esta lección:',
+  playFirst: 'Juega tu primera partida',
+  playFirstHint: 'Contra un bot amable. Puedes pedir pistas en cualquier momento.',
+  rulebook: 'Leer el reglamento',
+  again: 'Otra vez desde el principio',
+  you: 'Tú',
+  opponent: 'Ben',
+  board: 'El tablero de la lección',
+  notStarted: 'No se pudo empezar la partida. Inténtalo de nuevo.',
+  failed: 'No se pudo cargar la lección.',
+  tryAgain: 'Intentar de nuevo',
+};

@@ -1,0 +1,65 @@
+import type { GameId, Judged } from '../core/types';
+import { JudgedAdvice } from '../table/advice';
+import type { LastMove } from '../table/board';
+import { Parts } from '../table/parts';
+import { texts } from '../texts/texts';
+import type { Guided } from './guided-state';
+import { inWords, type LessonStep } from './lesson';
+
+/** What a step says, and what there is to do. */
+export function GuidedWords({ step, done }: { step: LessonStep; done: boolean }) {
+  const t = texts.value.learn;
+  const { task } = step;
+  return (
+    <>
+      <h2 id="guided-title">{inWords(step.title)}</h2>
+      <p>{inWords(step.say)}</p>
+      {task && (
+        <div class={done ? 'guided-task guided-task-done' : 'guided-task'}>
+          <span class="guided-sign" aria-hidden="true">
+            {done ? '✓' : '→'}
+          </span>
+          <p>
+            <span class="unseen">{done ? t.done : t.task}: </span>
+            {inWords(task.do)}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AnswerProps {
+  game: GameId;
+  step: LessonStep;
+  state: Guided;
+  /** What the core says of the move that the step looks at. */
+  looked: Judged | undefined;
+  last: LastMove | undefined;
+}
+
+/** What came of it: the move that is looked at, tried or done. It has room of its own, so that nothing moves. */
+export function GuidedAnswer({ game, step, state, looked, last }: AnswerProps) {
+  const t = texts.value.learn;
+  const { task } = step;
+  if (task && state.done) {
+    return (
+      <>
+        <p class="guided-well">{inWords(task.done)}</p>
+        {last && last.parts.length > 0 && <Parts parts={last.parts} game={game} total={last.points} />}
+      </>
+    );
+  }
+  const judged = state.considered ?? state.answer ?? looked;
+  if (!judged) return null;
+  return (
+    <>
+      {task && judged.allowed && state.considered === null && (
+        <p>
+          {t.otherMove} {inWords(task.do)}
+        </p>
+      )}
+      <JudgedAdvice judged={judged} game={game} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import './guided.css';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { core, localTables } from '../core/client';
+import type { GameId, Replayed } from '../core/types';
+import { toast } from '../look/toast';
+import { announce } from '../shell/announce';
+import { go, Link } from '../shell/router';
+import { settings } from '../shell/settings';
+import { BoardOf, loadBoard } from '../table/board-of';
+import { coreText } from '../texts/core';
+import { fill, texts } from '../texts/texts';
+import { GuidedEnd, GuidedSteps } from './guided-steps';
+import { guided, guidedAtStart, shownAt, type Guided, type GuidedEvent } from './guided-state';
+import { GuidedAnswer, GuidedWords } from './guided-words';
+import { inWords, loadLesson, type Lesson } from './lesson';
+import { learner, useDrawn, useLook } from './use-drawn';
+
+interface Loaded {
+  lesson: Lesson;
+  replayed: Replayed;
+}
+
+async function load(game: GameId): Promise<Loaded> {
+  const [lesson] = await Promise.all([loadLesson(game), loadBoard(game)]);
+  return { lesson, replayed: await core.replay(lesson.record, learner) };
+}
+
+/** A first game in steps, with real positions and real moves. */
+export default function GuidedPage({ game }: { game: GameId }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const t = texts.value.learn;
+  useEffect(() => {
+    if (failed) return;
+    let current = true;
+    setLoaded(undefined);
+    load(game).then(
+      (found) => current && setLoaded(found),
+      (error: unknown) => {
+        console.error(error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [game, failed]);
+  return (
+    <div class="page guided" data-game={game}>
+      <header class="guided-head">
+        <h1>{fill(t.title, { game: texts.value.shell.games[game].title })}</h1>
+        <Link class="button button-plain" href="/learn" aria-label={t.leaveOf}>
+          {t.leave}
+        </Link>
+      </header>
+      {failed ? (
+        <section class="panel stack" role="alert">
+          <p>{t.failed}</p>
+          <button type="button" class="button button-main" onClick={() => setFailed(false)}>
+            {t.tryAgain}
+          </button>
+        </section>
+      ) : loaded ? (
+        <Walk key={game} game={game} {...loaded} />
+      ) : (
+        <div class="guided-wait" aria-busy="true" />
+      )}
+    </div>
+  );
+}
+
+function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
+  const t = texts.value.learn;
+  const { steps } = lesson;
+  const [state, tell] = useReducer<Guided, GuidedEvent>(
+    (before, event) => guided(before, event, steps.length),
+    guidedAtStart,
+  );
+  const step = steps[state.step] as Lesson['steps'][number];
+  const isLast = state.step + 1 === steps.length;
+  const at = shownAt(step, state.done);
+  const drawn = useDrawn(game, replayed, at);
+  const ready = drawn?.at === at;
+  const looked = useLook(ready ? drawn.position : undefined, step.look);
+  const start = useStart(game);
+  useAnnouncements(state, step, looked?.reason);
+
+  const decide = async (move: string) => {
+    if (!drawn || !ready || !step.task || state.done) return;
+    const judged = await core.judge(drawn.position, move);
+    if (judged.move === step.task.move) tell({ type: 'did' });
+    else {
+      tell({ type: 'answered', judged });
+      announce(judged.allowed ? `${t.otherMove} ${inWords(step.task.do)}` : coreText(judged.reason ?? ''));
+    }
+  };
+
+  return (
+    <div class="guided-table">
+      <section class="guided-words panel" aria-labelledby="guided-title">
+        <GuidedWords step={step} done={state.done} />
+        {isLast && <GuidedEnd game={game} {...start} again={() => tell({ type: 'begin' })} />}
+      </section>
+      <div class="guided-board" aria-label={t.board} role="region">
+        {drawn ? (
+          <BoardOf
+            scene={drawn.scene}
+            position={drawn.position}
+            seat={learner}
+            names={[t.you, t.opponent]}
+            mayAct={ready && step.task !== undefined && !state.done}
+            last={drawn.last}
+            shown={looked}
+            core={core}
+            decide={(move) => void decide(move)}
+            consider={(judged) => tell({ type: 'considered', judged })}
+            announce={announce}
+          />
+        ) : (
+          <div class="guided-wait" aria-busy="true" />
+        )}
+      </div>
+      <div class="guided-dock">
+        {(step.task || step.look) && (
+          <div class="guided-answer panel">
+            <GuidedAnswer
+              game={game}
+              step={step}
+              state={state}
+              looked={looked}
+              last={ready ? drawn.last : undefined}
+            />
+          </div>
+        )}
+        <GuidedSteps
+          step={state.step}
+          all={steps.length}
+          waiting={step.task !== undefined && !state.done}
+          back={() => tell({ type: 'back' })}
+          next={() => tell({ type: 'next' })}
+          show={() => tell({ type: 'did' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Each step is told when it comes, and so is what came of its task. */
+function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: string | undefined): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const task = step.task ? inWords(state.done ? step.task.done : step.task.do) : '';
+    const words = state.done ? task : `${inWords(step.title)}. ${inWords(step.say)} ${task}`;
+    // The first step is read as part of the page.
+    if (!first.current) announce(words);
+    first.current = false;
+  }, [state.step, state.done]);
+  useEffect(() => {
+    if (reason !== undefined) announce(coreText(reason));
+  }, [reason]);
+}
+
+/** The first game of one's own, against the gentlest bot. */
+function useStart(game: GameId): { starting: boolean; play(): void } {
+  const [starting, setStarting] = useState(false);
+  const play = () => {
+    if (starting) return;
+    setStarting(true);
+    const name = settings.name.value || texts.value.shell.kept.you;
+    localTables
+      .open({ game, seats: ['open', 'bot:gentle'], names: [name, ''] })
+      .then((id) => go(`/play/${id}`))
+      .catch((error: unknown) => {
+        console.error(error);
+        toast(texts.value.learn.notStarted);
+      })
+      .finally(() => setStarting(false));
+  };
+  return { starting, play };
+}
