@@ -13,6 +13,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': 'http://127.0.0.1:2024', '/ws': { target: 'ws://127.0.0.1:2024', ws: true } } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:2024', '/ws': { target: 'ws://127.0.0.1:2024', ws: true } },
+    // The rulebooks and the core lie beside this folder.
+    fs: { allow: ['..'] },
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'] },
 });

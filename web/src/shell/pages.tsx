@@ -1,28 +1,14 @@
-import type { ComponentType } from 'preact';
 import type { GameId } from '../core/types';
 import { Home } from './home/home';
 import { later } from './later';
 import { Missing } from './missing';
 import type { Route } from './routes';
 
-// Pages of other folders; one that is not there yet says so when it is asked for.
-const others = import.meta.glob<{ default: ComponentType<never> }>([
-  '../table/screen.tsx',
-  '../table/replay.tsx',
-  '../table/puzzle.tsx',
-  '../learn/guided.tsx',
-]);
-const other = <P extends object>(path: string) =>
-  later<P>(async () => {
-    const load = others[path];
-    if (!load) throw new Error(`${path} is not there`);
-    return (await load()) as unknown as { default: ComponentType<P> };
-  });
-
-const Table = other<{ kind: 'local' | 'online'; id: string }>('../table/screen.tsx');
-const Replay = other<object>('../table/replay.tsx');
-const Puzzle = other<object>('../table/puzzle.tsx');
-const Guided = other<{ game: GameId }>('../learn/guided.tsx');
+// Each page is loaded when somebody goes there; home is what one waits for.
+const Table = later<{ kind: 'local' | 'online'; id: string }>(() => import('../table/screen'));
+const Replay = later<object>(() => import('../table/replay'));
+const Puzzle = later<object>(() => import('../table/puzzle'));
+const Guided = later<{ game: GameId }>(() => import('../learn/guided'));
 const NewGame = later<{ game: GameId; query: string }>(() => import('./new/new-game'));
 const Tables = later<object>(() => import('./tables'));
 const LearnIndex = later<object>(() => import('./learn-index'));
