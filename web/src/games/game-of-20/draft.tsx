@@ -97,7 +97,7 @@ function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], c
   return scene.pick === 1 ? words.pickOne : words.pickTwo;
 }
 
-function TakeButton(props: { text: string; ready: boolean; onTake(): void }) {
+function TakeButton(props: { text: string; ready: boolean; onTake: () => void }) {
   return (
     <button type="button" class="hand__button draft__take" disabled={!props.ready} onClick={props.onTake}>
       {props.text}

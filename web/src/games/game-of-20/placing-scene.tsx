@@ -54,7 +54,7 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
           hint={props.hint}
           mayAct={props.mayAct}
           places={handPlaces}
-          onSkip={props.decide}
+          onSkip={(move) => props.decide(move)}
         />
       </>
     );

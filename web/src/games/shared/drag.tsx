@@ -38,9 +38,8 @@ const aboveFinger = 34;
 
 function placeAt(x: number, y: number): string | null {
   // Not every document can say what lies at a point.
-  const found = (document.elementFromPoint as typeof document.elementFromPoint | undefined)
-    ?.call(document, x, y)
-    ?.closest<HTMLElement>('[data-square],[data-drop]');
+  if (!('elementFromPoint' in document)) return null;
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square],[data-drop]');
   return found?.dataset['square'] ?? found?.dataset['drop'] ?? null;
 }
 
@@ -110,11 +109,11 @@ export function useDrag<T>(rules: DragRules<T>): Drag<T> {
 
 /** Above everything and placed by the screen, whatever contains it. */
 function showOnTop(ghost: HTMLElement | null) {
-  (ghost?.showPopover as (() => void) | undefined)?.call(ghost);
+  if (ghost && 'showPopover' in ghost) ghost.showPopover();
 }
 
 /** What is being dragged. It can be put anywhere in the board. */
-export function DragGhost<T>({ drag, draw }: { drag: Drag<T>; draw(item: T): ComponentChildren }) {
+export function DragGhost<T>({ drag, draw }: { drag: Drag<T>; draw: (item: T) => ComponentChildren }) {
   const held = drag.held.value;
   if (!held) return null;
   return (

@@ -14,8 +14,8 @@ export interface FeltProps {
 
 /**
  * The cloth that a board lies on. Upright: above, board, below. On a low and wide screen the board is on the left and
- * the rest beside it. Whoever shows it says by `--felt-height` how high it may be; a board says by `--felt-around` how
- * much of that its hands need.
+ * the rest beside it. Whoever shows it can say by `--felt-room` how high the board may be; otherwise the board leaves
+ * free what its own hands need (`--felt-around`).
  */
 export function Felt(props: FeltProps) {
   return (

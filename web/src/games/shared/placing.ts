@@ -26,9 +26,9 @@ export interface Placing {
   /** The fit that is looked at. */
   considered: Fit | null;
   drag: Drag<number>;
-  takeUp(slot: number): void;
-  chooseSquare(name: string): void;
-  look(name: string | null): void;
+  takeUp: (slot: number) => void;
+  chooseSquare: (name: string) => void;
+  look: (name: string | null) => void;
 }
 
 export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly number[]): Placing {

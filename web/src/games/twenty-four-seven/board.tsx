@@ -71,7 +71,7 @@ const TwentyFourSevenBoard: Board<TwentyFourSevenScene> = (props: BoardProps<Twe
               placing={placing}
               hint={props.hint}
               mayAct={props.mayAct}
-              onSkip={props.decide}
+              onSkip={(move) => props.decide(move)}
             />
           )
         }
