@@ -16,7 +16,7 @@ const sheets: Record<string, string[]> = {
 };
 
 function spaces(colours: string, marks: string): TwentyOneSpace[] {
-  return [...colours].map((letter, i) => {
+  return Array.from(colours).map((letter, i) => {
     const mark = marks[i] ?? '.';
     const space: TwentyOneSpace = {
       colour: letters[letter] ?? 'blue',
@@ -39,7 +39,7 @@ export function playerWith(
     spaces: spaces(colours, marks[i] ?? '......'),
     complete: i < current,
     current: i === current,
-    points: [...(marks[i] ?? '')].reduce((sum, mark) => sum + (Number(mark) || 0), 0),
+    points: Array.from(marks[i] ?? '').reduce((sum, mark) => sum + (Number(mark) || 0), 0),
   }));
   const points = rows.reduce((sum, row) => sum + row.points, 0);
   return { seat, sheet, rows, complete_rows: current, points, ...more };

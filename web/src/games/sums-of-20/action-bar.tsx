@@ -1,0 +1,98 @@
+import type { Judged } from '../../core/types';
+import { coreText } from '../../texts/core';
+import { fill, texts } from '../../texts/texts';
+import type { LayingAction, LayingState } from './laying';
+import './action-bar.css';
+
+export interface ActionBarProps {
+  state: LayingState;
+  act: (action: LayingAction) => void;
+  judged: Judged | null;
+  /** Whether `judged` is about what lies there now. */
+  fresh: boolean;
+  mayAct: boolean;
+  /** Nothing can be moved now. */
+  locked: boolean;
+  onDecide: (move: string) => void;
+}
+
+function said({ state, judged, mayAct }: ActionBarProps): string {
+  const t = texts.value.boards.sumsOf20;
+  if (state.mode === 'pass') return judged && !judged.allowed ? coreText(judged.reason ?? '') : t.passSure;
+  if (state.mode === 'trade' && state.trade.length === 0) return t.chooseTrade;
+  if (state.mode === 'lay' && state.laid.length === 0) return mayAct ? t.layTiles : t.layAhead;
+  if (!judged) return t.judging;
+  if (!judged.allowed) return coreText(judged.reason ?? '');
+  if (state.mode === 'trade') {
+    return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
+  }
+  return fill(mayAct ? t.scores : t.notYourTurn, { n: judged.points });
+}
+
+function gain(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/** Below the rack, in reach of the thumb: what the tiles bring or why not, and play, trade or pass. */
+export function ActionBar(props: ActionBarProps) {
+  const t = texts.value.boards.sumsOf20;
+  const { state, act, judged, fresh, mayAct, locked, onDecide } = props;
+  const ready = mayAct && fresh && judged?.allowed === true;
+  const refused = judged?.allowed === false;
+  const main = { lay: t.play, trade: t.trade, pass: t.pass }[state.mode];
+  const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
+  return (
+    <div class="actions">
+      <p class={`actions-said${refused ? ' actions-refused' : ''}`} aria-live="polite">
+        {refused && <span aria-hidden="true">✕ </span>}
+        {said(props)}
+      </p>
+      {state.mode === 'lay' && state.laid.length > 0 ? (
+        <div class="actions-others">
+          <button
+            type="button"
+            class="button"
+            aria-disabled={locked ? true : undefined}
+            onClick={() => !locked && act({ type: 'liftAll' })}
+          >
+            {t.takeBack}
+          </button>
+        </div>
+      ) : state.mode === 'lay' ? (
+        <div class="actions-others">
+          <button
+            type="button"
+            class="button"
+            aria-disabled={mayAct ? undefined : true}
+            onClick={() => mode('trade')}
+          >
+            {t.trade}
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={mayAct ? undefined : true}
+            onClick={() => mode('pass')}
+          >
+            {t.pass}
+          </button>
+        </div>
+      ) : (
+        <div class="actions-others">
+          <button type="button" class="button" onClick={() => act({ type: 'mode', mode: 'lay' })}>
+            {t.cancel}
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        class="button button-main actions-main"
+        aria-disabled={ready ? undefined : true}
+        onClick={() => ready && onDecide(judged.move)}
+      >
+        {main}
+        {judged?.allowed && judged.points !== 0 && <span class="number">{gain(judged.points)}</span>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SumsOf20Scene } from '../../core/types';
+import { Tile } from '../../look/tile';
+import { counted, fill, texts } from '../../texts/texts';
+import { tileText } from './words';
+import './open-racks.css';
+
+interface OpenRacksProps {
+  scene: SumsOf20Scene;
+  seat: number;
+  names: string[];
+}
+
+/** What everybody else holds: all racks are open. And how much is left to draw. */
+export function OpenRacks({ scene, seat, names }: OpenRacksProps) {
+  const t = texts.value.boards.sumsOf20;
+  const others = scene.racks
+    .map((tiles, i) => ({ tiles, seat: i + 1, name: names[i] ?? '' }))
+    .filter((other) => other.seat !== seat);
+  return (
+    <div class="racks">
+      <ul class="racks-list" aria-label={t.racks}>
+        {others.map(({ tiles, seat: of, name }) => (
+          <li key={of} class={`racks-rack${scene.turn.includes(of) ? ' racks-turn' : ''}`}>
+            <span class="racks-name" aria-hidden="true">
+              {name}
+            </span>
+            <span class="unseen">
+              {fill(t.rackOf, { name, tiles: tiles.map(tileText).join(', ') || t.emptyRack })}
+            </span>
+            <span class="racks-tiles" aria-hidden="true">
+              {tiles.map((tile, i) => (
+                <span key={i} class="racks-tile">
+                  <Tile tone="yellow" text={tile === '*' ? '★' : tile} />
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="racks-pool">
+        {scene.time_up && <strong class="racks-time">{t.timeUp} </strong>}
+        <span aria-hidden="true">{fill(t.poolShort, { n: scene.pool })}</span>
+        <span class="unseen">{counted(scene.pool, t.poolOne, t.pool)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import type { Judged, Laid, SumsOf20Scene } from '../../core/types';
+import type { BoardProps } from '../../table/board';
+import { useAnswer } from '../shared/answers';
+import { laying, layings, type LayingAction, type LayingState, noLaying, trading } from './laying';
+
+/** What a play that is none yet looks like to the table, so that it can say why. */
+export function asJudged(laid: Laid): Judged {
+  return (
+    laid.judged ?? {
+      move: '',
+      allowed: false,
+      clause: laid.clause ?? '',
+      reason: laid.reason ?? '',
+      points: 0,
+      parts: [],
+      notes: [],
+      lines: laid.lines,
+      squares: [],
+      tiles: [],
+    }
+  );
+}
+
+export interface LayingNow {
+  state: LayingState;
+  act: (action: LayingAction) => void;
+  /** What the core says to the tiles on the board; null: nothing is laid, or the answer is not there yet. */
+  laid: Laid | null;
+  /** What the core says to the tiles as a play, to the trade, or to passing. */
+  judged: Judged | null;
+  /** Whether that is about the tiles as they lie now; until the answer is there the last one stays, and nothing flickers. */
+  fresh: boolean;
+}
+
+/** Tiles that are laid, traded or kept, with the core's word about them. */
+export function useLaying(props: BoardProps<SumsOf20Scene>): LayingNow {
+  const { scene, position, seat, core } = props;
+  const rack = scene.racks[seat - 1];
+  const start = useMemo(() => laying(noLaying, { type: 'sync', rack: rack ?? [], taken: new Set() }), []);
+  const [state, act] = useReducer(laying, start);
+
+  useLayoutEffect(() => {
+    const taken = new Set(scene.squares.filter((square) => square.tile > 0).map((square) => square.name));
+    act({ type: 'sync', rack: rack ?? [], taken });
+  }, [scene]);
+
+  const tiles = layings(state);
+  const where = `${position.view}|${position.seat}|`;
+  const layKey = tiles.length ? `${where}lay ${JSON.stringify(tiles)}` : null;
+  const laid = useAnswer(layKey, () => core.lay(position, tiles));
+  const typed = state.mode === 'trade' ? trading(state) : state.mode === 'pass' ? 'pass' : null;
+  const other = useAnswer(typed === null ? null : where + typed, () => core.judge(position, typed ?? ''));
+  const answer = laid ? asJudged(laid) : other;
+  const asks = layKey !== null || typed !== null;
+  const before = useRef<{ laid: Laid | null; judged: Judged | null }>({ laid: null, judged: null });
+  if (!asks || answer) before.current = { laid, judged: answer };
+  const { laid: shownLaid, judged } = before.current;
+
+  const waits = props.pending !== undefined;
+  useEffect(() => {
+    if (!waits && (answer || !asks)) props.consider(answer);
+  }, [asks, laid, other, waits]);
+  return { state, act, laid: shownLaid, judged, fresh: answer !== null };
+}
