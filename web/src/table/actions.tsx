@@ -6,16 +6,18 @@ import { Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { hintText } from './advice';
+import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
 import { useNow } from './time';
 
 /** What the viewer can do besides moving: confirm, take back, hints, undo, and rarer things behind one button. */
-export function Actions({ store, openCommands, openInvite }: ActionsProps) {
+export function Actions({ store, openCommands, openInvite, resign }: ActionsProps) {
   const t = texts.value.table;
   const [more, setMore] = useState(false);
   const waits = store.pending.value !== undefined;
   const playing = store.state.value?.phase === 'playing';
   const plays = playing && store.seat.value > 0;
+  const mayUndo = hasMoved(store);
   return (
     <div class="actions">
       {waits ? <Waiting store={store} /> : null}
@@ -33,7 +35,7 @@ export function Actions({ store, openCommands, openInvite }: ActionsProps) {
           <>
             {settings.hints.value && plays ? <HintButton store={store} /> : null}
             {plays ? (
-              <button type="button" class="button" onClick={() => store.undo()}>
+              <button type="button" class="button" disabled={!mayUndo} onClick={() => store.undo()}>
                 {t.undo}
               </button>
             ) : null}
@@ -55,9 +57,20 @@ export function Actions({ store, openCommands, openInvite }: ActionsProps) {
           close={() => setMore(false)}
           openCommands={openCommands}
           openInvite={openInvite}
+          resign={resign}
         />
       ) : null}
     </div>
+  );
+}
+
+/** Whether there is something of the viewer's own to undo. */
+function hasMoved(store: TableStore): boolean {
+  const seen = store.seen.value;
+  const seat = store.seat.value;
+  if (!seen || seen.state.undo_asked_by) return false;
+  return (
+    seen.steps.some((step) => step.kind === 'move' && step.seat === seat) || sealedSeats(seen).includes(seat)
   );
 }
 
@@ -65,6 +78,8 @@ interface ActionsProps {
   store: TableStore;
   openCommands(): void;
   openInvite(): void;
+  /** Asks first. */
+  resign(): void;
 }
 
 /** The time until the tile stays, as a bar that grows shorter. */
@@ -114,31 +129,8 @@ function HintButton({ store }: { store: TableStore }) {
   );
 }
 
-function More({ store, plays, close, openCommands, openInvite }: MoreProps) {
+function More({ store, plays, close, openCommands, openInvite, resign }: MoreProps) {
   const t = texts.value.table;
-  const [resigning, setResigning] = useState(false);
-  if (resigning) {
-    return (
-      <Dialog title={t.resignSure} close={close}>
-        <p>{t.resignHelp}</p>
-        <div class="button-row">
-          <button
-            type="button"
-            class="button button-danger"
-            onClick={() => {
-              store.resign();
-              close();
-            }}
-          >
-            {t.resign}
-          </button>
-          <button type="button" class="button" onClick={close}>
-            {t.keepPlaying}
-          </button>
-        </div>
-      </Dialog>
-    );
-  }
   const then = (run: () => void) => () => {
     close();
     run();
@@ -158,7 +150,7 @@ function More({ store, plays, close, openCommands, openInvite }: MoreProps) {
           </button>
         ) : null}
         {plays ? (
-          <button type="button" class="button button-danger" onClick={() => setResigning(true)}>
+          <button type="button" class="button button-danger" onClick={then(resign)}>
             {t.resign}
           </button>
         ) : null}
@@ -173,4 +165,26 @@ function More({ store, plays, close, openCommands, openInvite }: MoreProps) {
 interface MoreProps extends ActionsProps {
   plays: boolean;
   close(): void;
+}
+
+/** Giving up ends the game for all: it is asked twice. */
+export function ResignDialog({ store, close }: { store: TableStore; close(): void }) {
+  const t = texts.value.table;
+  const resign = () => {
+    store.resign();
+    close();
+  };
+  return (
+    <Dialog title={t.resignSure} close={close}>
+      <p>{t.resignHelp}</p>
+      <div class="button-row">
+        <button type="button" class="button button-danger" onClick={resign}>
+          {t.resign}
+        </button>
+        <button type="button" class="button" onClick={close}>
+          {t.keepPlaying}
+        </button>
+      </div>
+    </Dialog>
+  );
 }

@@ -6,7 +6,7 @@ import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import type { HintShown, LastMove } from './board';
 import { displayNames } from './names';
-import { Clause, Parts } from './parts';
+import { Clause, Parts, signed } from './parts';
 import type { Refusal } from './reducer';
 import type { TableStore } from './store';
 import { didText, moveText, nameList } from './story-words';
@@ -40,7 +40,7 @@ export function Advice({ store }: { store: TableStore }) {
   const hint = store.hints.shown.value;
   const names = displayNames(store.state.value?.seats ?? []);
   return (
-    <section class="advice panel" aria-label={t.adviceTitle}>
+    <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
       {judged ? (
         <JudgedAdvice judged={judged} game={game} />
       ) : refusal ? (
@@ -56,9 +56,17 @@ export function Advice({ store }: { store: TableStore }) {
   );
 }
 
+/** One tile on one square is told as that; all else as it is written. */
+function shortMove({ move, tiles, squares }: Judged): string {
+  const [tile] = tiles;
+  const [square] = squares;
+  const one = tiles.length === 1 && squares.length === 1 && tile !== undefined && square !== undefined;
+  return one ? fill(texts.value.table.tileOnSquare, { tile, square }) : moveText(move);
+}
+
 export function JudgedAdvice({ judged, game }: { judged: Judged; game: string }) {
   const t = texts.value.table;
-  const move = moveText(judged.move);
+  const move = shortMove(judged);
   if (!judged.allowed) {
     return (
       <div class="advice__no">
@@ -142,7 +150,10 @@ function LastAdvice({ last, game, name }: { last: LastMove; game: string; name: 
   const own = last.parts.filter((part) => part.seat === last.seat);
   return (
     <div class="advice__last">
-      <p class="advice__head">{didText(name, last.move)}</p>
+      <p class="advice__head">
+        {didText(name, last.move)}
+        {last.points === 0 ? '' : `: ${signed(last.points)}`}
+      </p>
       <Parts parts={own} game={game} total={last.points} />
     </div>
   );

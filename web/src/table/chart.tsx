@@ -12,17 +12,13 @@ interface ChartProps {
 
 /** The scores after every turn: what chance does in between changes nothing that one would look at. */
 export function turnScores(scores: number[][], steps: Step[]): number[][] {
-  const after = steps.flatMap((step, at) => {
-    const next = steps[at + 1];
-    const last = next === undefined || next.kind !== 'chance';
-    return step.kind !== 'chance' || last ? [scores[at + 1] ?? []] : [];
-  });
+  const after = steps.flatMap((step, at) => (step.kind === 'chance' ? [] : [scores[at + 1] ?? []]));
   return [scores[0] ?? [], ...after];
 }
 
 const width = 640;
 const height = 240;
-const left = 44;
+const left = 58;
 const right = 14;
 const top = 12;
 const bottom = 26;

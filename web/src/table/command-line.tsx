@@ -21,7 +21,11 @@ export default function CommandLine({ store, close, resign }: CommandLineProps) 
   const [said, setSaid] = useState<string[]>([]);
   const before = useRef<string[]>([]);
   const at = useRef(0);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const from = document.activeElement as HTMLElement | null;
+    input.current?.focus();
+    return () => from?.focus();
+  }, []);
   const run = async (text: string) => {
     if (text.trim() === '') return;
     before.current.push(text);

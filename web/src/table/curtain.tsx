@@ -2,7 +2,7 @@ import './curtain.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
-import { colourOf, displayNames } from './names';
+import { coloursOf, displayNames } from './names';
 import type { TableStore } from './store';
 
 /** Hides the table between two people at one device, until the next one says that they are there. */
@@ -14,7 +14,7 @@ export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
   useEffect(() => heading.current?.focus(), [seat]);
   return (
     <section class="curtain panel-felt" aria-labelledby="curtain-title">
-      <Dot colour={colourOf(seats[seat - 1], seat - 1)} name={name} />
+      <Dot colour={coloursOf(seats)[seat - 1] ?? 'teal'} name={name} />
       <h2 id="curtain-title" ref={heading} tabIndex={-1}>
         {fill(t.curtain, { name })}
       </h2>

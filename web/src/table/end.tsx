@@ -9,7 +9,7 @@ import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { Dot } from './dot';
 import { Fairness } from './fairness';
-import { colourOf, displayNames } from './names';
+import { coloursOf, displayNames, withNames } from './names';
 import { Clause, Parts } from './parts';
 import type { RecordFound } from './record-of';
 import { outcomeText } from './result-words';
@@ -55,7 +55,8 @@ export function Result({ store, found, replaying, replay }: EndProps) {
         {outcome}
       </h2>
       <p class="soft">
-        {coreText(state.result?.reason ?? '')} <Clause game={state.game} clause={state.result?.clause} />
+        {withNames(coreText(state.result?.reason ?? ''), names)}{' '}
+        <Clause game={state.game} clause={state.result?.clause} />
       </p>
       <div class="result__buttons">
         {own.length > 0 ? (
@@ -132,7 +133,7 @@ export function EndDetails({ store, record }: { store: TableStore; record: strin
   }, [record]);
   if (!state) return null;
   const names = displayNames(state.seats);
-  const colours = state.seats.map(colourOf);
+  const colours = coloursOf(state.seats);
   return (
     <div class="end">
       <section class="panel end__scores" aria-labelledby="end-scores">

@@ -5,7 +5,7 @@ import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { Invite } from './invite';
-import { colourOf, displayNames } from './names';
+import { coloursOf, displayNames } from './names';
 import type { TableStore } from './store';
 
 /** Before the game: who sits where, seats to take, and the link for the others. */
@@ -15,6 +15,7 @@ export function Gathering({ store }: { store: TableStore }) {
   const [name, setName] = useState(settings.name.value);
   if (!state) return null;
   const names = displayNames(state.seats);
+  const colours = coloursOf(state.seats);
   const keepName = (text: string) => {
     const fit = text.replace(/,/g, '').slice(0, 30);
     setName(fit);
@@ -36,7 +37,14 @@ export function Gathering({ store }: { store: TableStore }) {
       </label>
       <ul class="gathering__seats">
         {state.seats.map((seat, at) => (
-          <GatheringSeat key={at} store={store} seat={seat} number={at + 1} name={names[at] ?? ''} />
+          <GatheringSeat
+            key={at}
+            store={store}
+            seat={seat}
+            number={at + 1}
+            name={names[at] ?? ''}
+            colour={colours[at] ?? 'teal'}
+          />
         ))}
       </ul>
       {store.kind === 'online' ? (
@@ -51,15 +59,17 @@ interface SeatProps {
   seat: SeatState;
   number: number;
   name: string;
+  colour: string;
 }
 
-function GatheringSeat({ store, seat, number, name }: SeatProps) {
+function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
   const t = texts.value.table;
   const host = store.state.value?.host ?? false;
   const open = seat.kind === 'open';
+  const seated = store.own.value.length > 0;
   return (
     <li class={`gathering__seat${open ? ' gathering__seat--open' : ''}`}>
-      <Dot colour={colourOf(seat, number - 1)} name={open ? String(number) : name} />
+      <Dot colour={colour} name={open ? String(number) : name} />
       <span class="gathering__name">
         {name} {seat.you ? <span class="soft">({t.you})</span> : null}
       </span>
@@ -67,7 +77,7 @@ function GatheringSeat({ store, seat, number, name }: SeatProps) {
         {open ? (
           <button
             type="button"
-            class="button button-main"
+            class={`button${seated ? '' : ' button-main'}`}
             aria-label={fill(t.sitAt, { n: number })}
             onClick={() => store.sit(number, settings.name.value, settings.colour.value)}
           >

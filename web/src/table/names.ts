@@ -31,9 +31,17 @@ export function recordNames(seats: string[]): string[] {
 
 const colours = ['teal', 'plum', 'amber', 'indigo', 'rose', 'moss'];
 
-/** The colour that somebody chose, else one by seat, so that neighbours differ. */
-export function colourOf(seat: SeatState | undefined, at: number): string {
-  return seat?.colour !== undefined && colours.includes(seat.colour)
-    ? seat.colour
-    : (colours[at % colours.length] ?? 'teal');
+/** The colour that each chose, as long as nobody before them has it; else one that is free. */
+export function coloursOf(seats: Pick<SeatState, 'colour'>[]): string[] {
+  const chosen = seats.map(({ colour }, at) => {
+    const first = seats.findIndex((seat) => seat.colour === colour) === at;
+    return colour !== undefined && colours.includes(colour) && first ? colour : undefined;
+  });
+  const free = colours.filter((colour) => !chosen.includes(colour));
+  return chosen.map((colour) => colour ?? free.shift() ?? 'teal');
+}
+
+/** A text of the core that speaks of seats by number, with the names of who sits there. */
+export function withNames(text: string, names: string[]): string {
+  return text.replace(/\b(?:el )?(?:seat|asiento) (\d)\b/gi, (all, n: string) => names[Number(n) - 1] ?? all);
 }

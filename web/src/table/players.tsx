@@ -5,7 +5,7 @@ import type { Position } from '../core/types';
 import type { Part, SeatState } from '../protocol/messages';
 import { counted, fill, texts } from '../texts/texts';
 import { Dot } from './dot';
-import { colourOf, displayNames } from './names';
+import { coloursOf, displayNames } from './names';
 import { Parts } from './parts';
 import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
@@ -21,6 +21,7 @@ export function Players({ store }: { store: TableStore }) {
   if (!seen) return null;
   const { state, at } = seen;
   const names = displayNames(state.seats);
+  const colours = coloursOf(state.seats);
   const sealed = sealedSeats(seen);
   const passed = state.clock.paused ? 0 : Math.max(0, now - at);
   return (
@@ -37,6 +38,7 @@ export function Players({ store }: { store: TableStore }) {
               number={number}
               seat={seat}
               name={names[index] ?? ''}
+              colour={colours[index] ?? ''}
               score={state.scores?.[index]}
               toMove={state.turn?.includes(number) ?? false}
               decided={state.phase === 'playing' && sealed.includes(number)}
@@ -66,6 +68,7 @@ interface PlayerProps {
   number: number;
   seat: SeatState;
   name: string;
+  colour: string;
   score: number | undefined;
   toMove: boolean;
   decided: boolean;
@@ -82,8 +85,8 @@ function statusOf(props: PlayerProps): string {
   if (seat.away) return t.away;
   if (props.decided) return t.hasDecided;
   if (toMove) return t.toMove;
-  if (seat.you) return t.you;
-  return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : '';
+  if (seat.you && props.store.own.value.length === 1) return t.you;
+  return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : fill(t.seatNumber, { n: props.number });
 }
 
 function Player(props: PlayerProps) {
@@ -104,7 +107,7 @@ function Player(props: PlayerProps) {
         disabled={score === undefined}
         onClick={() => setOpen(!open)}
       >
-        <Dot colour={colourOf(seat, number - 1)} name={name} />
+        <Dot colour={props.colour} name={name} />
         <span class="player__who">
           <span class="player__name">
             {props.winner ? <span aria-hidden="true">★ </span> : null}

@@ -3,14 +3,14 @@ import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
 import { fill, texts } from '../texts/texts';
-import { Actions } from './actions';
+import { Actions, ResignDialog } from './actions';
 import { Advice } from './advice';
 import { BoardOf } from './board-of';
 import { Curtain } from './curtain';
 import { EndDetails, Result } from './end';
 import { Invite } from './invite';
 import { lazily } from './lazily';
-import { colourOf, displayNames } from './names';
+import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
 import { Players } from './players';
 import { useRecord } from './record-of';
@@ -22,12 +22,14 @@ import { nameList } from './story-words';
 
 const CommandLine = lazily(() => import('./command-line'));
 
-/** Opens the command line by its key, unless somebody is writing. */
-function useSlash(open: () => void): void {
+/** A slash opens the command line, and Escape takes back what waits, unless somebody is writing. */
+function useKeys(store: TableStore, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const writes = (event.target as Element | null)?.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      if (event.key === 'Escape' && store.pending.peek() !== undefined) store.takeBack();
+      if (event.key !== '/') return;
       event.preventDefault();
       open();
     };
@@ -43,8 +45,9 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
   const found = useRecord(store.kind, store.id, over);
   const [typing, setTyping] = useState(false);
   const [inviting, setInviting] = useState(false);
+  const [resigning, setResigning] = useState(false);
   const [replaying, setReplaying] = useState(false);
-  useSlash(() => setTyping(true));
+  useKeys(store, () => setTyping(true));
   useEffect(() => setReplaying(false), [over]);
   const t = texts.value.table;
   const seats = state?.seats ?? [];
@@ -63,7 +66,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
           <TheBoard store={store} />
         )}
       </div>
-      <div class="table__dock">
+      <div class={`table__dock${store.pending.value === undefined ? '' : ' table__dock--waits'}`}>
         <UndoNote store={store} />
         {over ? (
           <>
@@ -80,6 +83,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
               store={store}
               openCommands={() => setTyping(true)}
               openInvite={() => setInviting(true)}
+              resign={() => setResigning(true)}
             />
           </>
         ) : null}
@@ -89,7 +93,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
           <Story
             steps={store.seen.value?.steps ?? []}
             names={displayNames(seats)}
-            colours={seats.map(colourOf)}
+            colours={coloursOf(seats)}
           />
         ) : null}
       </div>
@@ -99,8 +103,9 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
         </div>
       ) : null}
       {typing ? (
-        <CommandLine store={store} close={() => setTyping(false)} resign={() => store.resign()} />
+        <CommandLine store={store} close={() => setTyping(false)} resign={() => setResigning(true)} />
       ) : null}
+      {resigning ? <ResignDialog store={store} close={() => setResigning(false)} /> : null}
       {inviting ? (
         <Dialog title={t.invite} close={() => setInviting(false)}>
           <Invite path={`/t/${store.id}`} title={store.info.value?.title ?? ''} />

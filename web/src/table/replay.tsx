@@ -8,7 +8,7 @@ import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { RecordButtons } from './end';
 import { Fairness } from './fairness';
-import { colourOf, recordNames } from './names';
+import { coloursOf, recordNames, withNames } from './names';
 import { Clause } from './parts';
 import { Replayer } from './replayer';
 import { outcomeText } from './result-words';
@@ -77,7 +77,7 @@ export default function Replay() {
 function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
   const t = texts.value.table;
   const names = recordNames(replayed.seats);
-  const colours = names.map((_, at) => colourOf(undefined, at));
+  const colours = coloursOf(names.map(() => ({})));
   const scores = replayed.scores.at(-1) ?? [];
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -106,7 +106,8 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
             <p class="number">{names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(' · ')}</p>
             {replayed.over ? (
               <p class="soft">
-                {coreText(replayed.reason)} <Clause game={replayed.game} clause={replayed.clause} />
+                {withNames(coreText(replayed.reason), names)}{' '}
+                <Clause game={replayed.game} clause={replayed.clause} />
               </p>
             ) : null}
             {replayed.headers.map((header) => (

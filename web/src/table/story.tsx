@@ -33,7 +33,7 @@ export function Story({ steps, names, colours, open }: StoryProps) {
         <h2>{t.story}</h2>
       </summary>
       {shown.length === 0 ? <p class="soft">{t.storyEmpty}</p> : null}
-      <ol class="story__list" reversed>
+      <ol class="story__list" reversed tabIndex={0} aria-label={t.story}>
         {shown.map((one, at) => (
           <StoryLine key={latest.length - at} told={one} names={names} colours={colours} />
         ))}

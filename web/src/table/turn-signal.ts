@@ -7,6 +7,8 @@ let audio: AudioContext | undefined;
 /** Two soft notes. Where sound is not allowed yet, nothing happens. */
 export function chime(): void {
   if (!settings.sound.value || typeof AudioContext === 'undefined') return;
+  // Browsers allow no sound before somebody has touched the page.
+  if (!navigator.userActivation.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
     const now = audio.currentTime;

@@ -4,7 +4,8 @@ import { announce } from '../shell/announce';
 import { busy } from '../shell/update';
 import { fill, texts } from '../texts/texts';
 import { displayNames } from './names';
-import { eventText, sentence, tell } from './story-words';
+import { outcomeText } from './result-words';
+import { eventText, moveText, sentence, tell } from './story-words';
 import type { Seen } from './reducer';
 import type { TableStore } from './store';
 import { signalTurn } from './turn-signal';
@@ -26,6 +27,22 @@ export function newsText(seen: Seen, after: number): string[] {
   return lines;
 }
 
+function outcomeOf(store: TableStore, { state }: Seen): string {
+  const names = displayNames(state.seats);
+  const winners = state.result?.winners ?? [];
+  const scores = state.scores ?? [];
+  const all = names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(', ');
+  return `${outcomeText({ winners, names, own: store.own.peek(), scores })}. ${all}.`;
+}
+
+/** A tile that waits for confirmation is told, since it may stay by itself. */
+function announcePending(store: TableStore): () => void {
+  return effect(() => {
+    const move = store.pending.value;
+    if (move !== undefined) announce(`${fill(texts.value.table.waitsFor, { move: moveText(move) })}.`);
+  });
+}
+
 function announceNews(store: TableStore): () => void {
   const heard = new Map<number, number>();
   return effect(() => {
@@ -36,6 +53,12 @@ function announceNews(store: TableStore): () => void {
     // The first news are what was there before: the page itself tells them.
     if (before === undefined || before >= seen.number) return;
     for (const line of newsText(seen, before)) announce(line);
+    if (
+      seen.state.phase === 'over' &&
+      seen.events.some((one) => one.kind === 'over' && one.number > before)
+    ) {
+      announce(outcomeOf(store, seen));
+    }
   });
 }
 
@@ -66,6 +89,7 @@ function signalTurns(store: TableStore): () => void {
 export function watchTable(store: TableStore): () => void {
   const stops = [
     announceNews(store),
+    announcePending(store),
     signalTurns(store),
     effect(() => {
       busy.value = store.turn.value;

@@ -38,6 +38,7 @@ export const table = {
   titleYourTurn: 'Your turn! {game}',
   notifyYourTurn: 'It is your turn in {game}.',
 
+  tileOnSquare: '{tile} on {square}',
   scores: '{move} scores {points}',
   scoresNothing: '{move} is allowed and scores nothing',
   leaves: '{move} is allowed',

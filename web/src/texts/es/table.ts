@@ -38,6 +38,7 @@ export const table = {
   titleYourTurn: '¡Te toca! {game}',
   notifyYourTurn: 'Te toca jugar en {game}.',
 
+  tileOnSquare: '{tile} en {square}',
   scores: '{move} suma {points}',
   scoresNothing: '{move} se puede y no suma nada',
   leaves: '{move} se puede',

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Step } from '../protocol/messages';
+import { language } from '../texts/texts';
+import { turnScores } from './chart';
+import { coloursOf, displayNames, recordNames, withNames } from './names';
+import { didText, eventText, sentence, tell } from './story-words';
+import { spanText } from './time';
+
+const names = ['Ann', 'Master'];
+const said = (step: Step) => {
+  const told = tell(step, names);
+  return told && sentence(told);
+};
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+test('moves are told as sentences', () => {
+  const parts = [{ seat: 2, clause: '4.1', what: '24 across', points: 40 }];
+  expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across: 40.');
+  expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
+  expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
+  expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann played f8 down 4 7.');
+  expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put *7 on a8.');
+  expect(said({ kind: 'skip', seat: 1, text: 'skip' })).toBe('Ann cannot move and is skipped.');
+  expect(said({ kind: 'chance', text: 'first 2' })).toBe('Master begins.');
+});
+
+test('what is hidden is not told, and draws are not either', () => {
+  expect(said({ kind: 'chance', hidden: true })).toBeUndefined();
+  expect(said({ kind: 'chance', text: 'draw 4' })).toBeUndefined();
+});
+
+test('in Spanish as well', () => {
+  language.value = 'es';
+  expect(didText('Ann', 'write blue red')).toBe('Ann anotó azul y rojo');
+  expect(didText('Ann', '6 d3')).toBe('Ann puso 6 en d3');
+});
+
+test('notes are told where there is something to tell', () => {
+  const notes = [
+    { name: 'blocks', items: ['a4', 'b5'] },
+    { name: 'dead', items: [] },
+    { name: 'squares', items: ['x'] },
+  ];
+  expect(said({ kind: 'move', seat: 1, text: '6 d3', notes })).toBe('Ann put 6 on d3: blocked: a4, b5.');
+});
+
+test('events have their words, and played ones have none of their own', () => {
+  expect(eventText({ number: 1, kind: 'sealed', at: 0, seat: 2 }, names)).toBe('Master has decided');
+  expect(eventText({ number: 1, kind: 'played', at: 0 }, names)).toBeUndefined();
+});
+
+test('names are told apart', () => {
+  expect(
+    displayNames([
+      { kind: 'bot', name: 'sharp' },
+      { kind: 'bot', name: 'sharp' },
+    ]),
+  ).toEqual(['Sharp 1', 'Sharp 2']);
+  expect(recordNames(['Ann', 'bot master'])).toEqual(['Ann', 'Master']);
+  expect(withNames('seat 2 resigned', names)).toBe('Master resigned');
+  expect(coloursOf([{ colour: 'plum' }, { colour: 'plum' }, {}])).toEqual(['plum', 'teal', 'amber']);
+});
+
+test('the chart goes from decision to decision', () => {
+  const steps: Step[] = [
+    { kind: 'chance' },
+    { kind: 'move', seat: 1 },
+    { kind: 'chance' },
+    { kind: 'move', seat: 2 },
+  ];
+  expect(turnScores([[0], [0], [5], [5], [9]], steps)).toEqual([[0], [5], [9]]);
+});
+
+test('spans of time', () => {
+  expect(spanText(61_000)).toBe('1:01');
+  expect(spanText(3_725_000)).toBe('1:02:05');
+  expect(spanText(200_000_000)).toBe('2 d 7 h');
+  expect(spanText(-5)).toBe('0:00');
+});
