@@ -45,8 +45,10 @@ export async function lastMove(
     parts,
     points: pointsOf(parts, step.seat),
   };
+  // A view can only be read as the seat it was made for, whoever moved.
+  const seat = seen.seat >= 0 ? seen.seat : step.seat;
   const judged = await core
-    .judge({ game, view: before ?? view, seat: step.seat }, step.text)
+    .judge({ game, view: before ?? view, seat }, step.text)
     .catch((): Judged | undefined => undefined);
   if (!judged) return made;
   const lines = before === undefined ? [] : judged.lines.filter((line) => line.points !== undefined);
