@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules', '*.config.js', 'public'] },
+  { ignores: ['node_modules', '*.config.js', 'public', 'tools', 'src/shell/service-worker.js'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { project: './tsconfig.json' } },

@@ -4,7 +4,7 @@ import './dialog.css';
 
 interface Props {
   title: string;
-  close(): void;
+  close: () => void;
   children: ComponentChildren;
 }
 
@@ -16,7 +16,9 @@ export function Dialog({ title, close, children }: Props) {
     const dialog = ref.current;
     // jsdom has no modal dialogs.
     if (dialog && typeof dialog.showModal === 'function') dialog.showModal();
-    return () => dialog?.close?.();
+    return () => {
+      if (dialog && typeof dialog.close === 'function') dialog.close();
+    };
   }, []);
   return (
     <dialog

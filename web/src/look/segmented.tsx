@@ -14,7 +14,7 @@ interface Props<T extends string> {
   help?: ComponentChildren;
   choices: readonly Choice<T>[];
   value: T;
-  choose(value: T): void;
+  choose: (value: T) => void;
 }
 
 /** One out of a few, all in view. */

@@ -2,7 +2,7 @@ interface Props {
   text: string;
   help?: string;
   on: boolean;
-  change(on: boolean): void;
+  change: (on: boolean) => void;
 }
 
 /** On or off. */

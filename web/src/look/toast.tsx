@@ -6,7 +6,7 @@ import './toast.css';
 interface Toast {
   number: number;
   text: string;
-  action?: { text: string; run(): void } | undefined;
+  action?: { text: string; run: () => void } | undefined;
 }
 
 const shown = signal<Toast[]>([]);

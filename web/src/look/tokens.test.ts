@@ -14,7 +14,7 @@ function themeOf(name: string): Map<string, string> {
 }
 
 function light(colour: string): number {
-  const hex = colour.length === 4 ? [...colour.slice(1)].map((c) => c + c).join('') : colour.slice(1);
+  const hex = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

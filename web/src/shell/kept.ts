@@ -19,11 +19,11 @@ export function writeKept(key: string, value: unknown): void {
 
 interface Kept {
   signal: Signal<unknown>;
-  fits(value: unknown): boolean;
+  fits: (value: unknown) => boolean;
 }
 
 export function kept<T>(signal: Signal<T>, fits: (value: unknown) => boolean): Kept {
-  return { signal: signal as Signal<unknown>, fits };
+  return { signal: signal, fits };
 }
 
 /** Signals that are kept together under one key. What is read is taken only if `fits` says so. */

@@ -38,7 +38,7 @@ export function later<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-function Unloaded({ again }: { again(): void }) {
+function Unloaded({ again }: { again: () => void }) {
   const text = texts.value.shell.unloaded;
   return (
     <section class="page page-narrow stack" role="alert">

@@ -46,7 +46,7 @@ export function beginRouter(): void {
   look();
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type LinkProps = AnchorHTMLAttributes & { href: string };
 
 /** A link within this page. With a modifier key or another button it is what links always are. */
 export function Link({ href, onClick, ...rest }: LinkProps) {

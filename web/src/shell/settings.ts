@@ -23,7 +23,7 @@ export function languageOf(wanted: readonly string[]): Language {
 
 /** What a person has chosen, kept on this device. */
 export const settings = {
-  language: language as Signal<Language>,
+  language,
   theme: signal<ThemeChoice>('system'),
   motion: signal<MotionChoice>('system'),
   sound: signal(true),

@@ -4,7 +4,7 @@ import { clockValues, type ClockKind, type Plan } from './plan';
 
 interface Props {
   clock: Plan['clock'];
-  choose(kind: ClockKind, value?: string): void;
+  choose: (kind: ClockKind, value?: string) => void;
 }
 
 function named(kind: ClockKind, value: string): string {

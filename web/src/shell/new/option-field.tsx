@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts';
 interface Props {
   option: OptionInfo;
   value: string;
-  choose(value: string): void;
+  choose: (value: string) => void;
 }
 
 /** What people usually want of options that could be any text. The core judges what is written. */

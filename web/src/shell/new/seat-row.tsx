@@ -10,7 +10,7 @@ interface Props {
   seat: SeatPlan;
   where: Where;
   levels: GameInfo['levels'];
-  choose(seat: SeatPlan): void;
+  choose: (seat: SeatPlan) => void;
 }
 
 const valueOf = (seat: SeatPlan) => (seat.kind === 'bot' ? `bot:${seat.level}` : seat.kind);
