@@ -13,7 +13,7 @@ export function GuidedWords({ step, done }: { step: LessonStep; done: boolean })
   return (
     <>
       <h2 id="guided-title">{inWords(step.title)}</h2>
-      <p>{inWords(step.say)}</p>
+      <p class="guided-say">{inWords(step.say)}</p>
       {task && (
         <div class={done ? 'guided-task guided-task-done' : 'guided-task'}>
           <span class="guided-sign" aria-hidden="true">
@@ -51,7 +51,7 @@ export function GuidedAnswer({ game, step, state, looked, last }: AnswerProps) {
     );
   }
   const judged = state.considered ?? state.answer ?? looked;
-  if (!judged) return null;
+  if (!judged) return <p class="soft">{t.answerHere}</p>;
   return (
     <>
       {task && judged.allowed && state.considered === null && (

@@ -83,7 +83,10 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   const ready = drawn?.at === at;
   const looked = useLook(ready ? drawn.position : undefined, step.look);
   const start = useStart(game);
+  // Then a phone shows what came of the move, and no longer what led to it.
+  const busy = state.done || (state.considered ?? state.answer) !== null;
   useAnnouncements(state, step, looked?.reason);
+  useHandInView(ready && step.task !== undefined && !state.done, state.step);
 
   const decide = async (move: string) => {
     if (!drawn || !ready || !step.task || state.done) return;
@@ -96,10 +99,31 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   };
 
   return (
-    <div class="guided-table">
-      <section class="guided-words panel" aria-labelledby="guided-title">
-        <GuidedWords step={step} done={state.done} />
-        {isLast && <GuidedEnd game={game} {...start} again={() => tell({ type: 'begin' })} />}
+    <div class={busy ? 'guided-table guided-table-busy' : 'guided-table'}>
+      <section class="guided-sheet panel" aria-labelledby="guided-title">
+        <div class="guided-words">
+          <GuidedWords step={step} done={state.done} />
+          {(step.task ?? step.look) !== undefined && (
+            <div class="guided-answer">
+              <GuidedAnswer
+                game={game}
+                step={step}
+                state={state}
+                looked={looked}
+                last={ready ? drawn.last : undefined}
+              />
+            </div>
+          )}
+          {isLast && <GuidedEnd game={game} {...start} again={() => tell({ type: 'begin' })} />}
+        </div>
+        <GuidedSteps
+          step={state.step}
+          all={steps.length}
+          waiting={step.task !== undefined && !state.done}
+          back={() => tell({ type: 'back' })}
+          next={() => tell({ type: 'next' })}
+          show={() => tell({ type: 'did' })}
+        />
       </section>
       <div class="guided-board" aria-label={t.board} role="region">
         {drawn ? (
@@ -120,27 +144,6 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
           <div class="guided-wait" aria-busy="true" />
         )}
       </div>
-      <div class="guided-dock">
-        {(step.task || step.look) && (
-          <div class="guided-answer panel">
-            <GuidedAnswer
-              game={game}
-              step={step}
-              state={state}
-              looked={looked}
-              last={ready ? drawn.last : undefined}
-            />
-          </div>
-        )}
-        <GuidedSteps
-          step={state.step}
-          all={steps.length}
-          waiting={step.task !== undefined && !state.done}
-          back={() => tell({ type: 'back' })}
-          next={() => tell({ type: 'next' })}
-          show={() => tell({ type: 'did' })}
-        />
-      </div>
     </div>
   );
 }
@@ -158,6 +161,15 @@ function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: 
   useEffect(() => {
     if (reason !== undefined) announce(coreText(reason));
   }, [reason]);
+}
+
+/** On a phone the tiles of the hand lie below the fold: for a task they are brought above the sheet. */
+function useHandInView(wanted: boolean, step: number): void {
+  useEffect(() => {
+    if (!wanted || !matchMedia('(max-width: 61.99rem)').matches) return;
+    const calm = document.documentElement.dataset['motion'] !== 'none';
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: calm ? 'smooth' : 'auto' });
+  }, [wanted, step]);
 }
 
 /** The first game of one's own, against the gentlest bot. */

@@ -30,6 +30,9 @@ it('translates what stands in the places as well', () => {
   expect(findSpanish('bonus: 24 on the row c4-f4 and 7 on the column f4-f5')).toBe(
     'bonificación: 24 en la fila c4-f4 y 7 en la columna f4-f5',
   );
+  expect(findSpanish('line 9: d2 is not next to a tile (3.1)')).toBe(
+    'línea 9: d2 no está junto a ninguna ficha (3.1)',
+  );
   expect(findSpanish('red 5 + white 1 = 6')).toBe('rojo 5 + blanco 1 = 6');
   expect(findSpanish('seat 1 cannot have 4 tiles now (2.3, 3.5)')).toBe(
     'el asiento 1 no puede tener 4 fichas ahora (2.3, 3.5)',

@@ -358,6 +358,7 @@ export const generalPhrases: Phrases = [
   ['{quoted} is a text of at most {n} bytes', '{quoted} es un texto de {n} bytes como máximo'],
 
   // Records.
+  ['line {n}: {phrase}', 'línea {n}: {phrase}'],
   ['there is no game {quoted}; there are: {name}', 'no hay juego {quoted}; hay: {name}'],
   [
     'a record has at most {n1} bytes, this has {n2}',

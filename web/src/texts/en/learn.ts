@@ -10,6 +10,7 @@ export const learn = {
   task: 'Your turn',
   done: 'Done',
   otherMove: 'You may do that too. For this lesson, though:',
+  answerHere: 'What a move brings, or why it is not allowed, is said here.',
   playFirst: 'Play your first game',
   playFirstHint: 'Against a gentle bot. You can ask for hints at any time.',
   rulebook: 'Read the rulebook',

@@ -12,6 +12,7 @@ export const learn: typeof english = {
   task: 'Te toca',
   done: 'Hecho',
   otherMove: 'Eso también se puede. Pero en esta lección:',
+  answerHere: 'Aquí se dice qué da una jugada, o por qué no se puede.',
   playFirst: 'Juega tu primera partida',
   playFirstHint: 'Contra un bot amable. Puedes pedir pistas en cualquier momento.',
   rulebook: 'Leer el reglamento',
