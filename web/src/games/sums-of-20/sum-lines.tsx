@@ -44,6 +44,18 @@ export function drawn(line: Line, names: readonly string[], columns: number): Dr
 /** The sign that goes with the colour. */
 const signs = { under: '=', exact: '✓', over: '▲' } as const;
 
+/** A sum with its sign: so far, reached, or too much. */
+export function SumChip({ line, arrow }: { line: Line; arrow?: string }) {
+  const reach = line.reach ?? 'under';
+  return (
+    <span class={`sums-chip sums-${reach}`}>
+      {arrow}
+      <span class="sums-sign">{signs[reach]}</span>
+      {line.sum}
+    </span>
+  );
+}
+
 /** The lines that tiles make, each with its sum at its end. To be put into a SquareGrid. */
 export function SumLines({ lines, names, columns, past }: SumLinesProps) {
   const all = lines.flatMap((line) => drawn(line, names, columns) ?? []);
@@ -70,16 +82,25 @@ export function SumLines({ lines, names, columns, past }: SumLinesProps) {
         return (
           <div
             key={`sum ${one.line.squares.join(' ')}`}
-            class={`sums-tell sums-${one.line.reach ?? 'under'}${half}`}
+            class={`sums-tell${half}`}
             style={{ '--column': one.tellColumn, '--row': one.tellRow }}
           >
-            <span class="sums-chip">
-              <span class="sums-sign">{signs[one.line.reach ?? 'under']}</span>
-              {one.line.sum}
-            </span>
+            <SumChip line={one.line} />
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** The same sums in a row, for when the ends of the lines are out of view. */
+export function BarSums({ lines, names, columns }: SumLinesProps) {
+  const all = lines.flatMap((line) => drawn(line, names, columns) ?? []);
+  return (
+    <span aria-hidden="true">
+      {all.map(({ line, across }) => (
+        <SumChip key={line.squares.join(' ')} line={line} arrow={across ? '→' : '↓'} />
+      ))}
+    </span>
   );
 }

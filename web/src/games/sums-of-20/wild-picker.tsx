@@ -12,7 +12,6 @@ export interface WildPickerProps {
 
 /** The numbers there are on its buttons; which of them is allowed where, the core says. */
 const numbers = Array.from({ length: 19 }, (_, i) => i + 1);
-const columns = 5;
 
 /** Asks which number a wild is. It lies over the board and lets the board be seen. */
 export function WildPicker({ number, onPick, onTakeBack, onClose }: WildPickerProps) {
@@ -34,10 +33,12 @@ export function WildPicker({ number, onPick, onTakeBack, onClose }: WildPickerPr
     }
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = at < 0 ? undefined : stepByKey(event.key, at, columns, numbers.length);
+    // As many in a row as the width has room for.
+    const columns = buttons.filter((button) => button.offsetTop === buttons[0]?.offsetTop).length;
+    const next = at < 0 ? undefined : stepByKey(event.key, at, columns, buttons.length);
     if (next === undefined) return;
     event.preventDefault();
-    focus(Math.min(next, numbers.length - 1));
+    focus(Math.min(next, buttons.length - 1));
   };
   return (
     <div class="wild" role="dialog" aria-label={t.wildTitle} onKeyDown={onKeyDown}>
@@ -54,10 +55,12 @@ export function WildPicker({ number, onPick, onTakeBack, onClose }: WildPickerPr
             {n}
           </button>
         ))}
+        <button type="button" class="wild-number wild-back" aria-label={t.wildAgain} onClick={onTakeBack}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 4v9.5M8 10l4 4 4-4M4 14v4.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V14" />
+          </svg>
+        </button>
       </div>
-      <button type="button" class="button wild-back" onClick={onTakeBack}>
-        {t.wildAgain}
-      </button>
     </div>
   );
 }
