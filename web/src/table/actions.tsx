@@ -19,15 +19,19 @@ export function Actions({ store, openCommands, openInvite, resign }: ActionsProp
   const plays = playing && store.seat.value > 0;
   const mayUndo = hasMoved(store);
   return (
-    <div class="actions">
+    <div class="table-actions">
       {waits ? <Waiting store={store} /> : null}
-      <div class="actions__row">
+      <div class="table-actions__row">
         {waits ? (
           <>
-            <button type="button" class="button button-main actions__wide" onClick={() => store.confirm()}>
+            <button
+              type="button"
+              class="button button-main table-actions__wide"
+              onClick={() => store.confirm()}
+            >
               {t.confirm}
             </button>
-            <button type="button" class="button actions__wide" onClick={() => store.takeBack()}>
+            <button type="button" class="button table-actions__wide" onClick={() => store.takeBack()}>
               {t.takeBack}
             </button>
           </>
@@ -137,12 +141,12 @@ function More({ store, plays, close, openCommands, openInvite, resign }: MorePro
   };
   return (
     <Dialog title={store.info.value?.title ?? t.more} close={close}>
-      <div class="actions__more">
+      <div class="table-actions__more">
         <Link class="button" href={`/rules/${store.state.value?.game ?? ''}`}>
           {t.rules}
         </Link>
         <button type="button" class="button" onClick={then(openCommands)}>
-          {t.commands} <kbd class="actions__key">/</kbd>
+          {t.commands} <kbd class="table-actions__key">/</kbd>
         </button>
         {store.kind === 'online' ? (
           <button type="button" class="button" onClick={then(openInvite)}>

@@ -97,7 +97,7 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
         </span>
         {fill(head, { move, points: judged.points })}
       </p>
-      <Parts parts={judged.parts} game={game} total={judged.points} />
+      <Parts parts={judged.parts} game={game} />
     </div>
   );
 }
@@ -152,9 +152,9 @@ function LastAdvice({ last, game, name }: { last: LastMove; game: string; name: 
     <div class="advice__last">
       <p class="advice__head">
         {didText(name, last.move)}
-        {last.points === 0 ? '' : `: ${signed(last.points)}`}
+        {own.length > 1 ? `: ${signed(last.points)}` : ''}
       </p>
-      <Parts parts={own} game={game} total={last.points} />
+      <Parts parts={own} game={game} />
     </div>
   );
 }

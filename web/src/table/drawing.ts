@@ -51,6 +51,7 @@ export async function lastMove(
     .judge({ game, view: before ?? view, seat }, step.text)
     .catch((): Judged | undefined => undefined);
   if (!judged) return made;
+  // It may be another seat's move, which is not the viewer's to make; its lines are on the board all the same.
   const lines = before === undefined ? [] : judged.lines.filter((line) => line.points !== undefined);
   return { ...made, squares: judged.squares, lines };
 }
@@ -61,7 +62,8 @@ export function drawing(store: TableStore): () => void {
   return effect(() => {
     const seen = store.seen.value;
     const view = seen?.state.view;
-    if (seen === undefined || view === undefined) return;
+    if (seen === undefined || view === undefined || !store.ready.value || seen.seat !== store.seat.value)
+      return;
     const game = seen.state.game as GameId;
     const position: Position = { game, view, seat: seen.seat };
     const drawn = store.drawn.peek();

@@ -18,8 +18,7 @@ export function Clause({ game, clause }: { game: string; clause: string | undefi
 }
 
 /** How points come about, part by part. */
-export function Parts({ parts, game, total }: { parts: Part[]; game: string; total?: number | undefined }) {
-  const t = texts.value.table;
+export function Parts({ parts, game }: { parts: Part[]; game: string }) {
   return (
     <ul class="parts">
       {parts.map((part, at) => (
@@ -30,12 +29,6 @@ export function Parts({ parts, game, total }: { parts: Part[]; game: string; tot
           <span class="parts__points number">{signed(part.points ?? 0)}</span>
         </li>
       ))}
-      {total !== undefined && parts.length > 1 ? (
-        <li class="parts__part parts__total">
-          <span class="parts__what">{t.total}</span>
-          <span class="parts__points number">{signed(total)}</span>
-        </li>
-      ) : null}
     </ul>
   );
 }

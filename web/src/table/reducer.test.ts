@@ -210,6 +210,10 @@ describe('several people at one device', () => {
     expect(needsCurtain(two({ hash: 'a', phase: 'over' }, { hash: 'b', phase: 'over' }), true)).toBe(false);
   });
 
+  test('nothing is compared before all are heard', () => {
+    expect(needsCurtain(heard(news(1, [], { seats: [...both], hash: 'a' }, 1)), true)).toBe(false);
+  });
+
   test('a curtain hangs where they decide in secret at the same time', () => {
     expect(needsCurtain(two({ hash: 'a', turn: [1, 2] }, { hash: 'a', turn: [1, 2] }), true)).toBe(true);
   });

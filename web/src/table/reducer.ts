@@ -209,7 +209,8 @@ export function needsCurtain(known: Known, hiddenInformation: boolean): boolean 
   const seen = anySeen(known);
   if (seen === undefined || !hiddenInformation || seen.state.phase !== 'playing') return false;
   const own = ownSeats(seen.state);
-  if (own.length < 2) return false;
+  // Before all are heard there is nothing to compare, and nothing is shown either.
+  if (own.length < 2 || unwatched(known).length > 0) return false;
   const together = own.filter((seat) => seen.state.turn?.includes(seat)).length > 1;
   const hashes = own.map((seat) => known.bySeat[seat]?.state.hash ?? '');
   return together || new Set(hashes).size > 1;

@@ -27,7 +27,7 @@ async function show(replayed: Replayed, at: number, seat: number): Promise<Shown
   const view = replayed.views[at];
   if (view === undefined) return undefined;
   const position = { game: replayed.game, view, seat: sideOf(replayed, at, seat) };
-  const seen = { seat, steps: replayed.steps.slice(0, at), views: { ...replayed.views } };
+  const seen = { seat: position.seat, steps: replayed.steps.slice(0, at), views: { ...replayed.views } };
   const [scene, last] = await Promise.all([core.scene(position), lastMove(replayed.game, seen, view)]);
   return { position, scene, last };
 }

@@ -69,6 +69,10 @@ export class TableStore {
   private readonly hides = computed(() =>
     needsCurtain(this.known.value, this.info.value?.has_hidden_information ?? true),
   );
+  /** Whether every own seat is watched. Until then nobody's tiles are shown. */
+  readonly ready = computed(
+    () => this.anySeen.value !== undefined && unwatched(this.known.value).length === 0,
+  );
   readonly deciding = computed(() => (this.anySeen.value ? deciding(this.anySeen.value.state) : undefined));
   /** The seat whose player is to say that they are here before anything is shown. */
   readonly curtain = computed(() => {
@@ -79,9 +83,10 @@ export class TableStore {
   readonly seat = computed(() => {
     const own = this.own.value;
     const looking = own.includes(this.looking.value) ? this.looking.value : (own[0] ?? 0);
-    return this.hides.value ? looking : (this.deciding.value ?? looking);
+    return this.hides.value || !this.ready.value ? looking : (this.deciding.value ?? looking);
   });
   readonly seen = computed(() => this.known.value.bySeat[this.seat.value] ?? this.anySeen.value);
+  /** What all may know, of the newest: it does not depend on who looks. */
   readonly state = computed(() => this.seen.value?.state);
   readonly names = computed(() => (this.state.value?.seats ?? []).map((seat) => seat.name ?? ''));
   readonly waiting = computed(() =>
@@ -139,7 +144,7 @@ export class TableStore {
 
   private rememberWhoPlays(): void {
     const next = this.deciding.value;
-    if (next !== undefined && !this.hides.value) this.looking.value = next;
+    if (next !== undefined && this.ready.value && !this.hides.value) this.looking.value = next;
   }
 
   private async findGame(game: string | undefined): Promise<void> {

@@ -61,13 +61,22 @@ export interface Told {
   quiet?: boolean;
 }
 
+const letters = { B: 'blue', G: 'green', R: 'red', Y: 'yellow', W: 'white', K: 'black' } as const;
+
+/** "B3" as "blue 3". */
+function dieText(die: string): string {
+  const colour = letters[die.charAt(0) as keyof typeof letters] as
+    keyof typeof texts.value.table.colours | undefined;
+  return colour === undefined ? die : `${texts.value.table.colours[colour]} ${die.slice(1)}`;
+}
+
 function chanceText(step: Step, names: string[]): string {
   const { chance } = texts.value.table;
   const [first = '', ...rest] = (step.text ?? '').split(' ');
   const what = rest.join(' ');
   if (first === 'first') return fill(chance.first, { name: names[Number(what) - 1] ?? what });
   if (first === 'centre') return fill(chance.centre, { what });
-  if (first === 'roll') return fill(chance.roll, { what });
+  if (first === 'roll') return fill(chance.roll, { what: rest.map(dieText).join(', ') });
   return fill(chance.other, { what: rest.length > 0 ? what : first });
 }
 

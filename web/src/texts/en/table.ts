@@ -42,7 +42,6 @@ export const table = {
   scores: '{move} scores {points}',
   scoresNothing: '{move} is allowed and scores nothing',
   leaves: '{move} is allowed',
-  total: 'Together',
   notAllowed: '{move} is not allowed',
   clause: 'Rule {clause}',
   readClause: 'Read rule {clause}',

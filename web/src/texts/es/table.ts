@@ -42,7 +42,6 @@ export const table = {
   scores: '{move} suma {points}',
   scoresNothing: '{move} se puede y no suma nada',
   leaves: '{move} se puede',
-  total: 'En total',
   notAllowed: '{move} no se puede',
   clause: 'Regla {clause}',
   readClause: 'Leer la regla {clause}',
