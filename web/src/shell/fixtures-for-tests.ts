@@ -99,7 +99,7 @@ const kept: KeptTable[] = [
     log: [],
     changed: 2,
     over: false,
-    seats: ['Ann', 'bot:master'],
+    seats: ['Ann', 'master'],
   },
   {
     table: 'two',
@@ -108,7 +108,7 @@ const kept: KeptTable[] = [
     log: [],
     changed: 1,
     over: false,
-    seats: ['Ann', 'bot:steady'],
+    seats: ['Ann', 'steady'],
   },
   {
     table: 'three',
@@ -117,7 +117,7 @@ const kept: KeptTable[] = [
     log: [],
     changed: 1,
     over: true,
-    seats: ['Ann', 'bot:steady'],
+    seats: ['Ann', 'steady'],
   },
 ];
 

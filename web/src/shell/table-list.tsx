@@ -5,11 +5,13 @@ import { isGame } from './routes';
 import './table-list.css';
 
 function Entry({ card, mine }: { card: TableCard; mine: boolean }) {
-  const { tables: text, games } = texts.value.shell;
+  const { tables: text, games, levels } = texts.value.shell;
   const title = isGame(card.game) ? games[card.game].title : card.title;
   const seats = card.seats ?? [];
   const free = seats.filter((seat) => seat.kind === 'open').length;
-  const names = seats.filter((seat) => seat.kind !== 'open' && seat.name).map((seat) => seat.name);
+  const names = seats
+    .filter((seat) => seat.kind !== 'open' && seat.name)
+    .map(({ name = '' }) => levels[name] ?? name);
   return (
     <li>
       <Link

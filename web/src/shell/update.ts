@@ -22,10 +22,10 @@ export function putUpdateOff(): void {
   putOff.value = true;
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const look = () => {
     // Without a controller it is the first visit, and there is nothing old to replace.
-    if (registration.waiting && navigator.serviceWorker.controller) {
+    if (registration.waiting && workers.controller) {
       waiting.value = registration.waiting;
       putOff.value = false;
     }
@@ -39,12 +39,19 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-export function beginUpdates(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const hadOne = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+/** The built page only: while it is being written there is nothing to keep. */
+const usual = () =>
+  import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+export function beginUpdates(workers: ServiceWorkerContainer | undefined = usual()): void {
+  if (!workers) return;
+  const hadOne = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
     if (asked) location.reload();
     else if (hadOne) outdated.value = true;
   });
-  navigator.serviceWorker.register('/service-worker.js').then(watch, () => undefined);
+  workers.register('/service-worker.js').then(
+    (registration) => watch(workers, registration),
+    () => undefined,
+  );
 }

@@ -4,13 +4,14 @@ import { toast } from '../../look/toast';
 import { fill, texts } from '../../texts/texts';
 import { Art } from '../art/art';
 import { loadCore } from '../core';
+import { cleanName } from '../names';
 import { go, Link } from '../router';
 import { settings } from '../settings';
 import './game-card.css';
 
 async function playNow(game: GameId): Promise<void> {
   const { localTables } = await loadCore();
-  const name = settings.name.value || texts.value.shell.kept.you;
+  const name = cleanName(settings.name.value) || texts.value.shell.kept.you;
   const id = await localTables.open({
     game,
     seats: ['open', `bot:${settings.level.value}`],

@@ -4,12 +4,13 @@ import { texts } from '../../texts/texts';
 import { get, type TableCard } from '../api';
 import { loadCore } from '../core';
 import { readKept, writeKept } from '../kept';
+import { settings } from '../settings';
 
 export interface MyGame {
   href: string;
   id: string;
   game: string;
-  /** Who sits there: a name, `bot:LEVEL`, or `open`. */
+  /** Who sits there: a name, a bot's level, or `open`. */
   seats: string[];
   local: boolean;
   status: string;
@@ -24,15 +25,20 @@ export const myGames = signal<{ list: MyGame[]; expected: boolean }>({
   expected: readKept(key) === true,
 });
 
-/** Everybody but the viewer, in words. */
+/** Where the viewer sits: under the name of the settings, or else on the first seat that is no bot's. */
+function ownSeat(seats: string[]): number {
+  const { kept, levels } = texts.value.shell;
+  const mine = seats.findIndex((seat) => seat !== '' && (seat === settings.name.value || seat === kept.you));
+  return mine >= 0 ? mine : seats.findIndex((seat) => !(seat in levels));
+}
+
+/** Everybody but the viewer, in words. A bot is called by its level. */
 export function namesOf(seats: string[]): string {
   const { levels, tables } = texts.value.shell;
+  const own = ownSeat(seats);
   return seats
-    .slice(1)
-    .map((seat) => {
-      if (seat.startsWith('bot:')) return levels[seat.slice(4)] ?? seat.slice(4);
-      return seat === 'open' || seat === '' ? tables.openSeat : seat;
-    })
+    .filter((_, seat) => seat !== own)
+    .map((seat) => levels[seat] ?? (seat === 'open' || seat === '' ? tables.openSeat : seat))
     .join(', ');
 }
 

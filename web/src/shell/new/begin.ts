@@ -2,8 +2,9 @@ import type { GameInfo } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import { get, post } from '../api';
 import { loadCore } from '../core';
+import { cleanName } from '../names';
 import { settings } from '../settings';
-import { cleanName, namesOf, tablePlan, type Plan } from './plan';
+import { namesOf, tablePlan, type Plan } from './plan';
 
 /** Opens the table and answers its address. */
 export async function begin(plan: Plan, info: GameInfo): Promise<string> {
@@ -12,7 +13,7 @@ export async function begin(plan: Plan, info: GameInfo): Promise<string> {
   if (plan.seats.some((seat) => seat.kind === 'bot')) settings.level.value = plan.level;
   if (plan.where === 'here') {
     const { localTables } = await loadCore();
-    const me = settings.name.value || text.kept.you;
+    const me = cleanName(settings.name.value) || text.kept.you;
     const names = namesOf(plan, me, (seat) => fill(text.new.player, { n: seat }));
     return `/play/${await localTables.open({ ...table, names })}`;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../fixtures-for-tests';
-import { changed, cleanName, firstPlan, furtherOptions, namesOf, tablePlan, type Plan } from './plan';
+import { cleanName } from '../names';
+import { changed, firstPlan, furtherOptions, namesOf, tablePlan, type Plan } from './plan';
 
 const info = (game: string) => {
   const found = catalogue.find(({ id }) => id === game);

@@ -1,5 +1,6 @@
 import type { GameId, GameInfo, OptionInfo } from '../../core/types';
 import type { TablePlan } from '../../protocol/messages';
+import { cleanName } from '../names';
 
 /** Who is to sit on a seat. */
 export type SeatPlan =
@@ -122,16 +123,6 @@ export function tablePlan(plan: Plan, info: GameInfo): TablePlan {
   if (plan.where === 'here') return table;
   const clock = plan.clock.kind === 'none' ? 'none' : `${plan.clock.kind}:${plan.clock.value}`;
   return { ...table, clock, listed: plan.listed };
-}
-
-/** Names may have no commas on the wire, and not too many letters. */
-export function cleanName(name: string): string {
-  return name
-    .replace(/[,\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 20)
-    .trim();
 }
 
 /** The names of a local table, seat by seat; a bot has its own. */
