@@ -18,7 +18,7 @@ describe('the draft of Game of 20', () => {
     await table.click(table.button('Tile 14'));
     await table.click(table.button('Tile 9'));
     expect(table.consider).toHaveBeenLastCalledWith(expect.objectContaining({ move: 'take 9 14' }));
-    await table.click(table.button('Take 14 and 9'));
+    await table.click(table.button('Take 9 and 14'));
     expect(table.decide).toHaveBeenCalledExactlyOnceWith('take 9 14');
   });
 
