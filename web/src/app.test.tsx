@@ -84,7 +84,7 @@ describe('home', () => {
   test('a game begins with one press', async () => {
     const page = await at('/');
     const button = [...page.querySelectorAll('button')].find((b) =>
-      b.getAttribute('aria-label')?.startsWith('Play 24/7 now'),
+      b.getAttribute('aria-label')?.startsWith('Play now: 24/7'),
     );
     button?.click();
     await vi.waitFor(() => expect(location.pathname).toBe('/play/new1'));

@@ -4,7 +4,7 @@ import { Link } from './router';
 import { isGame } from './routes';
 import './table-list.css';
 
-function Entry({ card, mine }: { card: TableCard; mine: boolean }) {
+function Entry({ card }: { card: TableCard }) {
   const { tables: text, games, levels } = texts.value.shell;
   const title = isGame(card.game) ? games[card.game].title : card.title;
   const seats = card.seats ?? [];
@@ -14,12 +14,7 @@ function Entry({ card, mine }: { card: TableCard; mine: boolean }) {
     .map(({ name = '' }) => levels[name] ?? name);
   return (
     <li>
-      <Link
-        class="table-list-entry"
-        data-game={card.game}
-        href={`/t/${card.table}`}
-        aria-label={`${fill(mine ? text.back : text.join, { game: title })}${names.length > 0 ? `, ${fill(text.with, { names: names.join(', ') })}` : ''}`}
-      >
+      <Link class="table-list-entry" data-game={card.game} href={`/t/${card.table}`}>
         <strong>{title}</strong>
         <span>
           {names.length > 0 ? fill(text.with, { names: names.join(', ') }) : text.status[card.status]}
@@ -35,11 +30,11 @@ function Entry({ card, mine }: { card: TableCard; mine: boolean }) {
   );
 }
 
-export function TableList({ cards, mine = false }: { cards: TableCard[]; mine?: boolean }) {
+export function TableList({ cards }: { cards: TableCard[] }) {
   return (
     <ul class="table-list">
       {cards.map((card) => (
-        <Entry key={card.table} card={card} mine={mine} />
+        <Entry key={card.table} card={card} />
       ))}
     </ul>
   );

@@ -76,7 +76,7 @@ export default function Tables() {
       {mine.length > 0 && (
         <section class="stack tables-open" aria-labelledby="tables-mine">
           <h2 id="tables-mine">{text.mine}</h2>
-          <TableList cards={mine} mine />
+          <TableList cards={mine} />
         </section>
       )}
     </div>

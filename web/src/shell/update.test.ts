@@ -3,11 +3,8 @@ import { beginUpdates, busy, outdated, putUpdateOff, takeUpdate, updateOffered }
 
 /** A browser with a worker in charge, and a way to let a new version arrive. */
 function browser() {
-  const registration = Object.assign(new EventTarget(), {
-    waiting: null as unknown,
-    installing: null as EventTarget | null,
-    update: () => Promise.resolve(),
-  });
+  const state: { waiting: unknown; installing: EventTarget | null } = { waiting: null, installing: null };
+  const registration = Object.assign(new EventTarget(), state, { update: () => Promise.resolve() });
   const workers = Object.assign(new EventTarget(), {
     controller: {},
     register: () => Promise.resolve(registration),

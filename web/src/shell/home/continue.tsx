@@ -11,7 +11,7 @@ function GoOn({ game }: { game: MyGame }) {
   const names = namesOf(game.seats) || kept.alone;
   return (
     <li class="continue-game" data-game={game.game}>
-      <Link href={game.href} aria-label={fill(kept.goOn, { game: title, names })}>
+      <Link href={game.href}>
         <strong>{title}</strong>
         <span>{names}</span>
         <span class="continue-where">

@@ -1,7 +1,6 @@
 export const shell = {
   name: 'Twenties',
   close: 'Cerrar',
-  back: 'Volver',
   skip: 'Ir al contenido',
   mainNavigation: 'Principal',
   nav: {
@@ -32,28 +31,24 @@ export const shell = {
       line: 'Elige tus fichas y luego deshazte de ellas: la más baja, o justo la suma de alrededor.',
       players: '2 jugadores o en solitario',
       length: '10 min',
-      art: 'Un 2 cabe entre dos 1, junto a un 4.',
     },
     'twenty-one': {
       title: 'Twenty One',
       line: 'Cada tirada sirve a todos. Llena cinco filas, acierta los valores impresos, termina primero.',
       players: '2–6 jugadores',
       length: '15 min',
-      art: 'Seis dados de colores.',
     },
     'sums-of-20': {
       title: 'Sums of 20',
       line: 'Un crucigrama de números: cada línea que tocas debe sumar exactamente veinte.',
       players: '2–4 jugadores',
       length: '30 min',
-      art: 'Fichas que se cruzan: 3, 4, 8 y 5 en horizontal, 7, 8 y 5 en vertical.',
     },
     'twenty-four-seven': {
       title: '24/7',
       line: 'Escaleras, grupos, sietes y veinticuatros en todas direcciones. Nunca más de 24.',
       players: '2–4 jugadores',
       length: '20 min',
-      art: '7, 8 y 9 en diagonal: una escalera, y 24.',
     },
   },
   levels: { gentle: 'Amable', steady: 'Constante', sharp: 'Agudo', master: 'Maestro' } as Record<
@@ -66,7 +61,7 @@ export const shell = {
       'Siéntate ya mismo contra un bot, alrededor de una mesa, o envía un enlace a quien quieras. Cada rechazo se explica, cada sorteo se puede comprobar.',
     fourGames: 'Los cuatro juegos',
     playNow: 'Jugar ya',
-    playNowOf: 'Jugar ya a {game}',
+    playNowOf: 'Jugar ya: {game}',
     more: 'Más',
     moreOf: 'Más formas de jugar a {game}',
     against: 'contra {level}',
@@ -93,11 +88,8 @@ export const shell = {
   kept: {
     local: 'En este dispositivo',
     online: 'En línea',
-    goOn: 'Continuar {game} con {names}',
     alone: 'en solitario',
     you: 'Tú',
-    yesterday: 'ayer',
-    today: 'hoy',
     forget: 'Quitar',
     forgetOf: 'Quitar {game} con {names}',
     forgotten: 'Se quitó la partida.',
@@ -118,10 +110,8 @@ export const shell = {
     friend: 'Libre para alguien',
     bot: 'Bot, {level}',
     nameOf: 'Nombre para el asiento {n}',
-    namePlaceholder: 'Nombre',
     player: 'Jugador {n}',
     options: 'Opciones',
-    none: 'ninguno',
     other: 'Otro',
     clock: 'Reloj',
     clocks: { none: 'Sin reloj', move: 'Por jugada', game: 'Por partida', days: 'Días' },
@@ -163,8 +153,6 @@ export const shell = {
     words: 'Ocupa un asiento libre, o mira la partida.',
     none: 'Ahora mismo nadie espera. Abre una mesa, y se te podrá unir quien quiera.',
     mine: 'Mis mesas',
-    join: 'Unirse a {game}',
-    back: 'Volver a {game}',
     free: '{n} asiento libre',
     frees: '{n} asientos libres',
     with: 'con {names}',
@@ -249,6 +237,5 @@ export const shell = {
   footer: {
     words:
       'Cuatro juegos de Petri Purho, Steffen Benndorf y Reinhard Staupe, Carey Grayson, y uno cuyo autor no se nombra.',
-    rules: 'Reglas',
   },
 };
