@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from './app';
 import { go } from './shell/router';
 import { opened } from './shell/fixtures-for-tests';
@@ -39,6 +39,9 @@ afterEach(() => {
   root.remove();
   vi.unstubAllGlobals();
 });
+
+// Effects that were put off run before the page of the test is taken away.
+afterAll(() => new Promise((done) => setTimeout(done, 200)));
 
 async function at(path: string): Promise<HTMLElement> {
   go(path);
