@@ -92,7 +92,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
         {t.replayTitle}
         {title ? ` · ${title}` : ''}
       </h1>
-      <div class="table table--over">
+      <div class="table table--over table--replay">
         <div class="table__board">
           <Replayer record={record} seat={-1} />
         </div>

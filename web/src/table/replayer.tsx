@@ -23,6 +23,14 @@ function sideOf(replayed: Replayed, at: number, seat: number): number {
   return next?.seat ?? 1;
 }
 
+/** Where the first decision is: what is drawn and dealt before has little to see. */
+function firstOf(replayed: Replayed): number {
+  return Math.max(
+    0,
+    replayed.steps.findIndex((step) => step.kind !== 'chance'),
+  );
+}
+
 async function show(replayed: Replayed, at: number, seat: number): Promise<Shown | undefined> {
   const view = replayed.views[at];
   if (view === undefined) return undefined;
@@ -37,7 +45,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
   const t = texts.value.table;
   const [seat, setSeat] = useState(first);
   const [replayed, setReplayed] = useState<Replayed>();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<number>();
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -46,6 +54,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
       (answer) => {
         if (!current) return;
         setReplayed(answer);
+        setAt((now) => now ?? firstOf(answer));
         setFailed('');
       },
       (error: unknown) => current && setFailed(error instanceof Error ? error.message : ' '),
@@ -55,7 +64,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
     };
   }, [record, seat]);
   useEffect(() => {
-    if (!replayed) return;
+    if (!replayed || at === undefined) return;
     let current = true;
     show(replayed, at, seat).then(
       (answer) => current && setShown(answer),
@@ -66,7 +75,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
     };
   }, [replayed, at]);
   if (failed) return <p class="panel">{failed}</p>;
-  if (!replayed) return <div class="table__bare" />;
+  if (!replayed || at === undefined) return <div class="table__bare" />;
   const names = recordNames(replayed.seats);
   const count = replayed.steps.length;
   const step = replayed.steps[at - 1];
@@ -100,8 +109,13 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
       <div class="replayer__controls panel">
         <p class="replayer__text">{text}</p>
         <div class="replayer__row">
-          <ReplayButton label={t.replayFirst} sign="⏮" off={at === 0} run={() => to(0)} />
-          <ReplayButton label={t.replayBack} sign="◀" off={at === 0} run={() => to(at - 1)} />
+          <ReplayButton
+            label={t.replayFirst}
+            sign="M5 4v16M19 4 8 12l11 8z"
+            off={at === 0}
+            run={() => to(0)}
+          />
+          <ReplayButton label={t.replayBack} sign="M18 4 6 12l12 8z" off={at === 0} run={() => to(at - 1)} />
           <input
             class="replayer__slider"
             type="range"
@@ -112,8 +126,18 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
             aria-valuetext={`${fill(t.replayStep, { n: at, all: count })}. ${text}`}
             onInput={(event) => setAt(Number(event.currentTarget.value))}
           />
-          <ReplayButton label={t.replayNext} sign="▶" off={at === count} run={() => to(at + 1)} />
-          <ReplayButton label={t.replayLast} sign="⏭" off={at === count} run={() => to(count)} />
+          <ReplayButton
+            label={t.replayNext}
+            sign="M6 4l12 8-12 8z"
+            off={at === count}
+            run={() => to(at + 1)}
+          />
+          <ReplayButton
+            label={t.replayLast}
+            sign="M19 4v16M5 4l11 8-11 8z"
+            off={at === count}
+            run={() => to(count)}
+          />
         </div>
         <div class="replayer__foot">
           <span class="soft number">{fill(t.replayStep, { n: at, all: count })}</span>
@@ -151,7 +175,9 @@ function ReplayButton({ label, sign, off, run }: { label: string; sign: string; 
       aria-disabled={off}
       onClick={run}
     >
-      <span aria-hidden="true">{sign}&#xFE0E;</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { hintText } from './advice';
 import type { Command } from './commands';
 import { displayNames } from './names';
 import type { TableStore } from './store';
-import { moveText, sentence, tell } from './story-words';
+import { moveText, partText, sentence, tell } from './story-words';
 
 const most = 30;
 
@@ -20,7 +20,7 @@ export function judgedText(judged: Judged): string {
       judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
     return `${fill(t.notAllowed, { move })}: ${coreText(judged.reason ?? '')}${clause}`;
   }
-  const parts = judged.parts.map((part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`).join('; ');
+  const parts = judged.parts.map(partText).join('; ');
   const head = judged.points > 0 ? fill(t.scores, { move, points: judged.points }) : fill(t.leaves, { move });
   return parts ? `${head}. ${parts}` : head;
 }
@@ -87,7 +87,7 @@ async function moves(store: TableStore): Promise<string[]> {
   const best = all.slice().sort((a, b) => b.points - a.points);
   return [
     fill(t.commandMoves, { n: all.length }),
-    ...best.slice(0, most).map((one) => `${moveText(one.move)}: ${one.points}`),
+    ...best.slice(0, most).map((one) => `${one.move}: ${one.points}`),
   ];
 }
 
@@ -97,7 +97,7 @@ async function score(store: TableStore): Promise<string[]> {
   if (!drawn) return [texts.value.table.commandNot];
   const parts = await core.scores(drawn.position);
   return displayNames(seats).map((name, at) => {
-    const own = (parts[at] ?? []).map((part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`);
+    const own = (parts[at] ?? []).map(partText);
     const all = store.state.value?.scores?.[at] ?? 0;
     return `${name}: ${all}${own.length > 0 ? ` (${own.join('; ')})` : ''}`;
   });

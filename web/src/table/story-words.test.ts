@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('moves are told as sentences', () => {
   const parts = [{ seat: 2, clause: '4.1', what: '24 across', points: 40 }];
-  expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across: 40.');
+  expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across (+40).');
   expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
   expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
   expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann played f8 down 4 7.');

@@ -48,10 +48,14 @@ function noteText(note: Note): string | undefined {
   const items = note.items ?? [];
   return text === undefined || items.length === 0
     ? undefined
-    : fill(text, { items: items.map(coreText).join(', ') });
+    : fill(text, { items: items.map((item) => moveText(coreText(item))).join(', ') });
 }
 
-const partText = (part: Part) => `${coreText(part.what ?? '')}: ${part.points ?? 0}`;
+/** "column a1-a5 1+7+9+2+5 = 24 (+40)" */
+export function partText(part: Part): string {
+  const points = part.points ?? 0;
+  return `${coreText(part.what ?? '')} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
+}
 
 export interface Told {
   seat: number;
@@ -101,9 +105,11 @@ export function tell(step: Step, names: string[]): Told | undefined {
         return { seat, text: fill(did.hidden, { name }), effects: [], quiet: true };
       }
       const notes = (step.notes ?? []).map(noteText).filter((text) => text !== undefined);
+      // The note knows the colour of what was crossed out.
+      const crossed = step.notes?.find((note) => note.name === 'crossed out')?.items?.[0];
       return {
         seat,
-        text: didText(name, step.text),
+        text: crossed ? fill(did.crossed, { name, value: moveText(crossed) }) : didText(name, step.text),
         effects: [...(step.parts ?? []).map(partText), ...notes],
       };
     }

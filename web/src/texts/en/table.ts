@@ -115,9 +115,7 @@ export const table = {
     blocks: 'blocked: {items}',
     dead: 'dead squares: {items}',
     starts: '{items} starts',
-    'rolled again': 'rolled again: {items}',
     locked: 'locked: {items}',
-    'crossed out': 'crossed out: {items}',
     completed: 'completed: {items}',
   },
   chance: {

@@ -115,9 +115,7 @@ export const table = {
     blocks: 'bloqueadas: {items}',
     dead: 'casillas muertas: {items}',
     starts: 'empieza {items}',
-    'rolled again': 'tirados de nuevo: {items}',
     locked: 'fijos: {items}',
-    'crossed out': 'tachado: {items}',
     completed: 'completado: {items}',
   },
   chance: {
