@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
-import type { Judged, Laid, SumsOf20Scene } from '../../core/types';
+import type { Judged, Laid, Laying, SumsOf20Scene } from '../../core/types';
 import type { BoardProps } from '../../table/board';
 import { useAnswer } from '../shared/answers';
 import { laying, layings, type LayingAction, type LayingState, noLaying, trading } from './laying';
 
 /** What a play that is none yet looks like to the table, so that it can say why. */
-export function asJudged(laid: Laid): Judged {
+export function asJudged(laid: Laid, tiles: readonly Laying[]): Judged {
   return (
     laid.judged ?? {
-      move: '',
+      move: tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '),
       allowed: false,
       clause: laid.clause ?? '',
       reason: laid.reason ?? '',
@@ -51,7 +51,7 @@ export function useLaying(props: BoardProps<SumsOf20Scene>): LayingNow {
   const laid = useAnswer(layKey, () => core.lay(position, tiles));
   const typed = state.mode === 'trade' ? trading(state) : state.mode === 'pass' ? 'pass' : null;
   const other = useAnswer(typed === null ? null : where + typed, () => core.judge(position, typed ?? ''));
-  const answer = laid ? asJudged(laid) : other;
+  const answer = laid ? asJudged(laid, tiles) : other;
   const asks = layKey !== null || typed !== null;
   const before = useRef<{ laid: Laid | null; judged: Judged | null }>({ laid: null, judged: null });
   if (!asks || answer) before.current = { laid, judged: answer };

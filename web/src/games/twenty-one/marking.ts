@@ -60,14 +60,11 @@ export function pencilOfSeal(mark: NonNullable<Player['mark']>): Pencil {
   return { colours: mark.write ?? [], spaces: mark.cross ? [mark.cross] : [] };
 }
 
-const colourNames: readonly string[] = ['blue', 'green', 'red', 'yellow', 'white', 'black'];
-
-/** What a judged move or a hint touches: colours to write; a printed value alone is a space to cross out. */
-export function pencilOfTouched(touched: Pick<Judged, 'squares' | 'tiles'>): Pencil {
-  const all = [...touched.squares, ...touched.tiles];
-  const colours = all.filter((name) => colourNames.includes(name));
-  const spaces = all.map(Number).filter((n) => n > 0);
-  return colours.length ? { colours, spaces: [] } : { colours, spaces };
+/** What a judged move or a hint touches, in pencil: a space to cross out, or colours to write. */
+export function pencilOfTouched(touched: Pick<Judged, 'move' | 'squares' | 'tiles'>): Pencil {
+  const spaces = touched.squares.map(Number);
+  const crosses = spaces.length === 1 && touched.move === crossing(spaces[0] ?? 0);
+  return crosses ? { colours: [], spaces } : { colours: touched.tiles, spaces: [] };
 }
 
 /** What the choice was made for: another turn of one's own row lets go of it, others' seals do not. */
