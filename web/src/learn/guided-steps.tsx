@@ -7,9 +7,9 @@ interface StepsProps {
   all: number;
   /** Whether the task of this step is still to be done: then the way on is to be shown it. */
   waiting: boolean;
-  back(): void;
-  next(): void;
-  show(): void;
+  back: () => void;
+  next: () => void;
+  show: () => void;
 }
 
 /** How far one is, and the way on. The button stays where it is, so that one can go through with one key. */
@@ -47,8 +47,8 @@ export function GuidedSteps({ step, all, waiting, back, next, show }: StepsProps
 interface EndProps {
   game: GameId;
   starting: boolean;
-  play(): void;
-  again(): void;
+  play: () => void;
+  again: () => void;
 }
 
 /** After the last step: the first game of one's own. */

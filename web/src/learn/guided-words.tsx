@@ -1,6 +1,6 @@
 import type { GameId, Judged } from '../core/types';
+import type { Part } from '../protocol/messages';
 import { JudgedAdvice } from '../table/advice';
-import type { LastMove } from '../table/board';
 import { Parts } from '../table/parts';
 import { texts } from '../texts/texts';
 import type { Guided } from './guided-state';
@@ -35,18 +35,19 @@ interface AnswerProps {
   state: Guided;
   /** What the core says of the move that the step looks at. */
   looked: Judged | undefined;
-  last: LastMove | undefined;
+  /** What the move of the task brought. */
+  parts: Part[];
 }
 
 /** What came of it: the move that is looked at, tried or done. It has room of its own, so that nothing moves. */
-export function GuidedAnswer({ game, step, state, looked, last }: AnswerProps) {
+export function GuidedAnswer({ game, step, state, looked, parts }: AnswerProps) {
   const t = texts.value.learn;
   const { task } = step;
   if (task && state.done) {
     return (
       <>
         <p class="guided-well">{inWords(task.done)}</p>
-        {last && last.parts.length > 0 && <Parts parts={last.parts} game={game} total={last.points} />}
+        {parts.length > 0 && <Parts parts={parts} game={game} />}
       </>
     );
   }

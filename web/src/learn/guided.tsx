@@ -86,7 +86,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   // Then a phone shows what came of the move, and no longer what led to it.
   const busy = state.done || (state.considered ?? state.answer) !== null;
   useAnnouncements(state, step, looked?.reason);
-  useHandInView(ready && step.task !== undefined && !state.done, state.step);
+  useTaskInView(game, ready && step.task !== undefined && !state.done, state.step);
 
   const decide = async (move: string) => {
     if (!drawn || !ready || !step.task || state.done) return;
@@ -110,7 +110,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
                 step={step}
                 state={state}
                 looked={looked}
-                last={ready ? drawn.last : undefined}
+                parts={replayed.steps[step.at]?.parts ?? []}
               />
             </div>
           )}
@@ -163,12 +163,17 @@ function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: 
   }, [reason]);
 }
 
-/** On a phone the tiles of the hand lie below the fold: for a task they are brought above the sheet. */
-function useHandInView(wanted: boolean, step: number): void {
+/** On a phone the board and its hand are higher than the screen: for a task, what is to be used is brought into view. */
+function useTaskInView(game: GameId, wanted: boolean, step: number): void {
   useEffect(() => {
     if (!wanted || !matchMedia('(max-width: 61.99rem)').matches) return;
-    const calm = document.documentElement.dataset['motion'] !== 'none';
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: calm ? 'smooth' : 'auto' });
+    const behavior = document.documentElement.dataset['motion'] === 'none' ? 'auto' : 'smooth';
+    // The dice lie above the sheets, the tiles of a hand below the board.
+    if (game === 'twenty-one') {
+      document.querySelector('.guided-board')?.scrollIntoView({ block: 'start', behavior });
+    } else {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior });
+    }
   }, [wanted, step]);
 }
 

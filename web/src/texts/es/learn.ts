@@ -6,7 +6,7 @@ export const learn: typeof english = {
   progress: 'Progreso',
   back: 'Atrás',
   next: 'Siguiente',
-  showMe: 'Muéstrame',
+  showMe: 'Ver cómo',
   leave: 'Salir',
   leaveOf: 'Salir de la lección',
   task: 'Te toca',
