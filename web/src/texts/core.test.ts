@@ -68,35 +68,24 @@ function games(folder: string): string[] {
 }
 
 function sources(): string[] {
-  const inFolders = folders.flatMap((folder) => {
-    try {
-      return readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
-    } catch {
-      return [];
-    }
-  });
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
   const isSource = /^(?!.*(_test|_for_tests|conformance|referee\.hpp|twin|proof|puzzle)).*\.[ch]pp$/;
   return [...inFolders.filter((file) => isSource.test(file)), ...others];
 }
 
-/** What is for whoever reads the log of a server, and words of the notation. */
-const notForPlayers = new RegExp(
-  [
-    '^default-src',
-    '^data:;',
-    '^base-uri',
-    '^text/plain',
-    '^camera=',
-    '^short simulation$',
-    '^\\(out= with',
-  ].join('|'),
-);
-const inLogs = /\blog\.(error|warn|info)\(|static_assert|assert\(|EXPECT|HttpReply|headers\.emplace/;
+/** Words of the notation, and of the search that a bot is named by. */
+const notForPlayers = /^short simulation$|^\(out= with/;
+const inLogs = /\blog\.(error|warn|info)\(|assert\(/;
+/** The server's sources are full of headers and paths: only lines that answer somebody count. */
+const answers = /refuse|error_reply|failure|problem_|reason|made\(/;
 
 function proseOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
     .split('\n')
     .filter((line) => !inLogs.test(line) && !line.startsWith('#include'))
+    .filter((line) => !file.startsWith('src/server') || answers.test(line))
     .map((line) => line.replace(/^((?:[^"/]|"(?:[^"\\]|\\.)*"|\/(?!\/))*)\/\/.*$/, '$1'))
     .join('\n')
     .replace(/"\s*\n\s*"/g, '');
