@@ -80,10 +80,10 @@ function hasMoved(store: TableStore): boolean {
 
 interface ActionsProps {
   store: TableStore;
-  openCommands(): void;
-  openInvite(): void;
+  openCommands: () => void;
+  openInvite: () => void;
   /** Asks first. */
-  resign(): void;
+  resign: () => void;
 }
 
 /** The time until the tile stays, as a bar that grows shorter. */
@@ -168,11 +168,11 @@ function More({ store, plays, close, openCommands, openInvite, resign }: MorePro
 
 interface MoreProps extends ActionsProps {
   plays: boolean;
-  close(): void;
+  close: () => void;
 }
 
 /** Giving up ends the game for all: it is asked twice. */
-export function ResignDialog({ store, close }: { store: TableStore; close(): void }) {
+export function ResignDialog({ store, close }: { store: TableStore; close: () => void }) {
   const t = texts.value.table;
   const resign = () => {
     store.resign();

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameId, Scene } from '../core/types';
+import type { GameId } from '../core/types';
 import { texts } from '../texts/texts';
 import type { BoardProps } from './board';
 
@@ -22,7 +22,7 @@ export async function loadBoard(game: GameId): Promise<AnyBoard> {
 }
 
 /** The board of a game, fetched when it is needed. */
-export function BoardOf(props: BoardProps<Scene>) {
+export function BoardOf(props: BoardProps) {
   const game = props.position.game;
   const [, setLoaded] = useState('');
   const [failed, setFailed] = useState(false);
@@ -44,7 +44,7 @@ export function BoardOf(props: BoardProps<Scene>) {
   );
 }
 
-function BoardFailed({ again }: { again(): void }) {
+function BoardFailed({ again }: { again: () => void }) {
   const t = texts.value.table;
   return (
     <div class="table__bare panel">

@@ -8,8 +8,8 @@ import type { TableStore } from './store';
 
 interface CommandLineProps {
   store: TableStore;
-  close(): void;
-  resign(): void;
+  close: () => void;
+  resign: () => void;
 }
 
 /** The field for those who would rather type: moves and commands as in the terminal. */

@@ -4,7 +4,7 @@ import './dot.css';
 export function Dot({ colour, name }: { colour: string; name: string }) {
   return (
     <span class="dot" data-colour={colour} aria-hidden="true">
-      {[...name][0]?.toUpperCase() ?? '·'}
+      {name.slice(0, 1).toUpperCase() || '·'}
     </span>
   );
 }

@@ -23,7 +23,7 @@ interface EndProps {
   store: TableStore;
   found: RecordFound;
   replaying: boolean;
-  replay(on: boolean): void;
+  replay: (on: boolean) => void;
 }
 
 /** Who has won and why, and what to do next. */
@@ -38,7 +38,10 @@ export function Result({ store, found, replaying, replay }: EndProps) {
   if (!state) return null;
   const names = displayNames(state.seats);
   const again = (same: boolean) => {
-    if (next) return go(pathOf(store.kind, next));
+    if (next) {
+      go(pathOf(store.kind, next));
+      return;
+    }
     setAsked(true);
     store.ask({ type: 'rematch', ...(same ? { same_tiles: true } : {}) });
   };

@@ -70,6 +70,10 @@ class OnlineWire implements Wire {
     this.drop();
   }
 
+  private isClosed(): boolean {
+    return this.closed;
+  }
+
   private say(message: ClientMessage): void {
     this.socket?.send(JSON.stringify(message));
   }
@@ -84,7 +88,7 @@ class OnlineWire implements Wire {
       return;
     }
     // It may have been closed meanwhile.
-    if (this.closed as boolean) return;
+    if (this.isClosed()) return;
     const socket = (this.options.socket ?? openSocket)();
     this.socket = socket;
     socket.onopen = () => this.say({ type: 'hello', version: 1 });
@@ -104,7 +108,10 @@ class OnlineWire implements Wire {
       return;
     }
     this.keepAlive();
-    if (message.type === 'bye') return this.leave(message.retry_after);
+    if (message.type === 'bye') {
+      this.leave(message.retry_after);
+      return;
+    }
     if (message.type === 'welcome') {
       this.welcomed = true;
       this.failures = 0;

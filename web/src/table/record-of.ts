@@ -12,7 +12,7 @@ export async function fetchRecord(kind: TableKind, id: string): Promise<string> 
 export interface RecordFound {
   record?: string;
   failed?: boolean;
-  again(): void;
+  again: () => void;
 }
 
 /** The record of a game that is over. */

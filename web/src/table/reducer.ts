@@ -115,7 +115,7 @@ function dropStrangers(known: Known, state: TableState): Known['bySeat'] {
   const kept = Object.entries(known.bySeat).filter(([seat]) =>
     own.length === 0 ? Number(seat) === 0 : own.includes(Number(seat)),
   );
-  return Object.fromEntries(kept) as Known['bySeat'];
+  return Object.fromEntries(kept);
 }
 
 function hearNews(known: Known, news: News, now: number): Known {

@@ -1,90 +1,30 @@
 import './replayer.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { core } from '../core/client';
-import type { Position, Replayed, Scene } from '../core/types';
 import { announce } from '../shell/announce';
+import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
-import type { LastMove } from './board';
 import { BoardOf } from './board-of';
-import { lastMove } from './drawing';
 import { recordNames } from './names';
+import { useReplaying, whoeverMoves } from './replaying';
 import { sentence, tell } from './story-words';
-
-interface Shown {
-  position: Position;
-  scene: Scene;
-  last: LastMove | undefined;
-}
-
-/** From whose side it is drawn: where everything is shown, from that of who moves next. */
-function sideOf(replayed: Replayed, at: number, seat: number): number {
-  if (seat >= 0) return seat;
-  const next = replayed.steps.slice(at).find((step) => step.seat !== undefined && step.kind !== 'chance');
-  return next?.seat ?? 1;
-}
-
-/** Where the first decision is: what is drawn and dealt before has little to see. */
-function firstOf(replayed: Replayed): number {
-  return Math.max(
-    0,
-    replayed.steps.findIndex((step) => step.kind !== 'chance'),
-  );
-}
-
-async function show(replayed: Replayed, at: number, seat: number): Promise<Shown | undefined> {
-  const view = replayed.views[at];
-  if (view === undefined) return undefined;
-  const position = { game: replayed.game, view, seat: sideOf(replayed, at, seat) };
-  const seen = { seat: position.seat, steps: replayed.steps.slice(0, at), views: { ...replayed.views } };
-  const [scene, last] = await Promise.all([core.scene(position), lastMove(replayed.game, seen, view)]);
-  return { position, scene, last };
-}
 
 /** A game once more, step by step, as any of the seats saw it. */
 export function Replayer({ record, seat: first }: { record: string; seat: number }) {
   const t = texts.value.table;
   const [seat, setSeat] = useState(first);
-  const [replayed, setReplayed] = useState<Replayed>();
-  const [at, setAt] = useState<number>();
-  const [shown, setShown] = useState<Shown>();
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    let current = true;
-    core.replay(record, seat).then(
-      (answer) => {
-        if (!current) return;
-        setReplayed(answer);
-        setAt((now) => now ?? firstOf(answer));
-        setFailed('');
-      },
-      (error: unknown) => current && setFailed(error instanceof Error ? error.message : ' '),
-    );
-    return () => {
-      current = false;
-    };
-  }, [record, seat]);
-  useEffect(() => {
-    if (!replayed || at === undefined) return;
-    let current = true;
-    show(replayed, at, seat).then(
-      (answer) => current && setShown(answer),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [replayed, at]);
-  if (failed) return <p class="panel">{failed}</p>;
-  if (!replayed || at === undefined) return <div class="table__bare" />;
-  const names = recordNames(replayed.seats);
-  const count = replayed.steps.length;
-  const step = replayed.steps[at - 1];
+  const { whole, failed, shown, at, go } = useReplaying(record, seat);
+  if (failed) return <p class="panel">{coreText(failed)}</p>;
+  if (!whole) return <div class="table__bare" />;
+  const names = recordNames(whole.seats);
+  const count = whole.steps.length;
+  const step = whole.steps[at - 1];
   const told = step ? tell(step, names) : undefined;
   const text = at === 0 ? t.replayStart : told ? sentence(told) : ' ';
   const to = (next: number) => {
     const there = Math.min(count, Math.max(0, next));
-    setAt(there);
-    const now = replayed.steps[there - 1];
+    go(there);
+    const now = whole.steps[there - 1];
     const line = now ? tell(now, names) : undefined;
     announce(line ? sentence(line) : fill(t.replayStep, { n: there, all: count }));
   };
@@ -124,7 +64,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
             value={at}
             aria-label={t.replaySlider}
             aria-valuetext={`${fill(t.replayStep, { n: at, all: count })}. ${text}`}
-            onInput={(event) => setAt(Number(event.currentTarget.value))}
+            onInput={(event) => go(Number(event.currentTarget.value))}
           />
           <ReplayButton
             label={t.replayNext}
@@ -142,7 +82,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
         <div class="replayer__foot">
           <span class="soft number">{fill(t.replayStep, { n: at, all: count })}</span>
           <span class="replayer__scores number">
-            {names.map((name, seatAt) => `${name} ${replayed.scores[at]?.[seatAt] ?? 0}`).join(' · ')}
+            {names.map((name, seatAt) => `${name} ${whole.scores[at]?.[seatAt] ?? 0}`).join(' · ')}
           </span>
           <label class="replayer__seat">
             <span class="soft">{t.replaySeat}</span>
@@ -151,7 +91,7 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
               value={String(seat)}
               onChange={(event) => setSeat(Number(event.currentTarget.value))}
             >
-              <option value="-1">{t.replayAll}</option>
+              <option value={String(whoeverMoves)}>{t.replayAll}</option>
               {names.map((name, index) => (
                 <option key={index} value={String(index + 1)}>
                   {name}
@@ -166,7 +106,17 @@ export function Replayer({ record, seat: first }: { record: string; seat: number
   );
 }
 
-function ReplayButton({ label, sign, off, run }: { label: string; sign: string; off: boolean; run(): void }) {
+function ReplayButton({
+  label,
+  sign,
+  off,
+  run,
+}: {
+  label: string;
+  sign: string;
+  off: boolean;
+  run: () => void;
+}) {
   return (
     <button
       type="button"

@@ -74,7 +74,6 @@ async function move(store: TableStore, typed: string): Promise<string[]> {
     store.explained.value = judged;
     return [judgedText(judged)];
   }
-  if (!store.mayAct.value) return [t.commandNot];
   store.decide(judged.move);
   return [judgedText(judged)];
 }

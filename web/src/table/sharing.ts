@@ -70,6 +70,7 @@ export async function copyText(text: string): Promise<void> {
     field.value = text;
     document.body.append(field);
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     document.execCommand('copy');
     field.remove();
   }

@@ -191,7 +191,7 @@ export const table = {
   replayNext: 'One step on',
   replayLast: 'To the end',
   replaySeat: 'Seen by',
-  replayAll: 'everything',
+  replayAll: 'whoever moves',
   replayPublic: 'a spectator',
   replayStart: 'The beginning.',
   replayNone: 'There is no game in this link',

@@ -191,7 +191,7 @@ export const table = {
   replayNext: 'Un paso adelante',
   replayLast: 'Al final',
   replaySeat: 'Vista de',
-  replayAll: 'todo',
+  replayAll: 'quien juega',
   replayPublic: 'quien mira',
   replayStart: 'El comienzo.',
   replayNone: 'En este enlace no hay ninguna partida',
