@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { Judged } from '../../core/types';
 import { coreText } from '../../texts/core';
 import { fill, texts } from '../../texts/texts';
@@ -8,8 +7,6 @@ import './action-bar.css';
 export interface ActionBarProps {
   state: LayingState;
   act: (action: LayingAction) => void;
-  /** The sums of the lines that the laid tiles make. */
-  sums: ComponentChildren;
   judged: Judged | null;
   /** Whether `judged` is about what lies there now. */
   fresh: boolean;
@@ -47,7 +44,6 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <div class="actions">
       <p class={`actions-said${refused ? ' actions-refused' : ''}`} aria-live="polite">
-        {props.sums}
         {refused && <span aria-hidden="true">✕ </span>}
         {said(props)}
       </p>

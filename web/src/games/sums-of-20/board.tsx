@@ -15,7 +15,7 @@ import { tileOf } from './laying';
 import { OpenRacks } from './open-racks';
 import { OwnRack } from './own-rack';
 import { lookOf } from './square';
-import { BarSums, SumLines } from './sum-lines';
+import { CornerSums, SumLines } from './sum-lines';
 import { useHands } from './use-hands';
 import { useLaying } from './use-laying';
 import { WildPicker } from './wild-picker';
@@ -89,6 +89,7 @@ const SumsOf20Board: Board<SumsOf20Scene> = (props: BoardProps<SumsOf20Scene>) =
           />
         </SquareGrid>
       </ZoomFrame>
+      {zoom.factor > 1 && <CornerSums lines={lines} names={names} columns={columns} />}
     </div>
   );
   const own = (
@@ -120,7 +121,6 @@ const SumsOf20Board: Board<SumsOf20Scene> = (props: BoardProps<SumsOf20Scene>) =
         <ActionBar
           state={state}
           act={act}
-          sums={state.laid.length > 0 && <BarSums lines={lines} names={names} columns={columns} />}
           judged={now.judged}
           fresh={now.fresh}
           mayAct={mayAct}

@@ -93,14 +93,14 @@ export function SumLines({ lines, names, columns, past }: SumLinesProps) {
   );
 }
 
-/** The same sums in a row, for when the ends of the lines are out of view. */
-export function BarSums({ lines, names, columns }: SumLinesProps) {
+/** The same sums in a corner, for when the ends of the lines may be out of view. */
+export function CornerSums({ lines, names, columns }: SumLinesProps) {
   const all = lines.flatMap((line) => drawn(line, names, columns) ?? []);
   return (
-    <span aria-hidden="true">
+    <div class="sums-corner" aria-hidden="true">
       {all.map(({ line, across }) => (
         <SumChip key={line.squares.join(' ')} line={line} arrow={across ? '→' : '↓'} />
       ))}
-    </span>
+    </div>
   );
 }
