@@ -13,7 +13,7 @@ interface CommandLineProps {
 }
 
 /** The field for those who would rather type: moves and commands as in the terminal. */
-export default function CommandLine({ store, close, resign }: CommandLineProps) {
+export function CommandLine({ store, close, resign }: CommandLineProps) {
   const t = texts.value.table;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,10 +6,10 @@ import { fill, texts } from '../texts/texts';
 import { Actions, ResignDialog } from './actions';
 import { Advice } from './advice';
 import { BoardOf } from './board-of';
+import { CommandLine } from './command-line';
 import { Curtain } from './curtain';
 import { EndDetails, Result } from './end';
 import { Invite } from './invite';
-import { lazily } from './lazily';
 import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
 import { Players } from './players';
@@ -19,8 +19,6 @@ import type { ScreenProps } from './screen';
 import type { TableStore } from './store';
 import { Story } from './story';
 import { nameList } from './story-words';
-
-const CommandLine = lazily(() => import('./command-line'));
 
 /** A slash opens the command line, and Escape takes back what waits, unless somebody is writing. */
 function useKeys(store: TableStore, open: () => void): void {

@@ -40,7 +40,7 @@ async function tableOf(date: string, anew: boolean): Promise<string> {
     game: 'game-of-20',
     options: 'players=1',
     from_record: puzzle.record,
-    names: [settings.name.value || texts.value.table.you],
+    names: [settings.name.value || texts.value.table.youName],
   });
   writeKept(key, { date, table });
   return table;
@@ -62,7 +62,7 @@ export default function Puzzle() {
     <header class="puzzle">
       <div>
         <h1>{t.puzzleTitle}</h1>
-        <p class="soft">
+        <p class="puzzle__help soft">
           {day}. {t.puzzleHelp}
         </p>
       </div>

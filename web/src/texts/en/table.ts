@@ -11,6 +11,7 @@ export const table = {
 
   players: 'Players',
   you: 'you',
+  youName: 'You',
   seatNumber: 'Seat {n}',
   openSeat: 'Open seat',
   bot: 'bot',
@@ -60,7 +61,7 @@ export const table = {
   hint: 'Hint',
   hintMore: 'More',
   hintThinking: 'Thinking',
-  hintWhere: 'Look here: {squares}',
+  hintWhere: 'Look around {squares}',
   hintWhereNowhere: 'Look at your tiles and dice',
   hintTile: 'Try this: {tiles}',
   hintTileNone: 'There is little to choose from',

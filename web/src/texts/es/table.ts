@@ -11,6 +11,7 @@ export const table = {
 
   players: 'Jugadores',
   you: 'tú',
+  youName: 'Tú',
   seatNumber: 'Asiento {n}',
   openSeat: 'Asiento libre',
   bot: 'bot',
@@ -60,7 +61,7 @@ export const table = {
   hint: 'Pista',
   hintMore: 'Más',
   hintThinking: 'Pensando',
-  hintWhere: 'Mira aquí: {squares}',
+  hintWhere: 'Mira cerca de {squares}',
   hintWhereNowhere: 'Mira tus fichas y dados',
   hintTile: 'Prueba con esto: {tiles}',
   hintTileNone: 'Hay poco para elegir',
