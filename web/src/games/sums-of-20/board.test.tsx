@@ -159,6 +159,17 @@ describe('the board of Sums of 20', () => {
     await click(button(t.play));
     expect(props.decide).not.toHaveBeenCalled();
   });
+  it('keeps the tiles of several people at one device apart', async () => {
+    const props = propsWith();
+    const racks = props.scene.racks.map((rack) => [...rack.slice(0, 4), '4'].sort());
+    const scene = { ...props.scene, racks };
+    await show({ ...props, scene });
+    await press(square('f8'), '4');
+    await show({ ...props, scene, seat: 2, position: { ...props.position, seat: 2 } });
+    expect(all('.sums-laid')).toHaveLength(0);
+    await show({ ...props, scene });
+    expect(all('.sums-laid')).toHaveLength(1);
+  });
   it('shows the open racks, the last play with its sums, and hints', async () => {
     const last = {
       seat: 2,

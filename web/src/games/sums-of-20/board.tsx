@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SumsOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import type { Board, BoardProps } from '../../table/board';
@@ -17,7 +17,7 @@ import { OwnRack } from './own-rack';
 import { lookOf } from './square';
 import { CornerSums, SumLines } from './sum-lines';
 import { useHands } from './use-hands';
-import { useLaying } from './use-laying';
+import { type LeftBySeat, useLaying } from './use-laying';
 import { WildPicker } from './wild-picker';
 import { sumText } from './words';
 import { useZoom, ZoomButton, ZoomFrame } from './zoom';
@@ -25,11 +25,13 @@ import './board.css';
 
 const columns = 15;
 
+type TableProps = BoardProps<SumsOf20Scene> & { left: LeftBySeat };
+
 /** The table of Sums of 20: lay tiles freely and see what every line they touch sums to. */
-const SumsOf20Board: Board<SumsOf20Scene> = (props: BoardProps<SumsOf20Scene>) => {
+function SumsOf20Table(props: TableProps) {
   const { scene, position, seat, mayAct, core, hint, last, shown } = props;
   const t = texts.value.boards.sumsOf20;
-  const now = useLaying(props);
+  const now = useLaying(props, props.left);
   const { state, act, laid } = now;
   const zoom = useZoom(columns);
   const hands = useHands(props, now, zoom);
@@ -147,6 +149,12 @@ const SumsOf20Board: Board<SumsOf20Scene> = (props: BoardProps<SumsOf20Scene>) =
       />
     </>
   );
+}
+
+/** Several people may sit at one device: each finds the own rack as they left it. */
+const SumsOf20Board: Board<SumsOf20Scene> = (props: BoardProps<SumsOf20Scene>) => {
+  const left = useRef<LeftBySeat>(new Map());
+  return <SumsOf20Table key={props.seat} {...props} left={left.current} />;
 };
 
 export default SumsOf20Board;

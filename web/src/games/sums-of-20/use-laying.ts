@@ -33,12 +33,19 @@ export interface LayingNow {
   fresh: boolean;
 }
 
+/** How each seat at this device has left its rack and its tiles. */
+export type LeftBySeat = Map<number, LayingState>;
+
 /** Tiles that are laid, traded or kept, with the core's word about them. */
-export function useLaying(props: BoardProps<SumsOf20Scene>): LayingNow {
+export function useLaying(props: BoardProps<SumsOf20Scene>, left: LeftBySeat): LayingNow {
   const { scene, position, seat, core } = props;
   const rack = scene.racks[seat - 1];
-  const start = useMemo(() => laying(noLaying, { type: 'sync', rack: rack ?? [], taken: new Set() }), []);
+  const start = useMemo(
+    () => laying(left.get(seat) ?? noLaying, { type: 'sync', rack: rack ?? [], taken: new Set() }),
+    [],
+  );
   const [state, act] = useReducer(laying, start);
+  left.set(seat, state);
 
   useLayoutEffect(() => {
     const taken = new Set(scene.squares.filter((square) => square.tile > 0).map((square) => square.name));
