@@ -170,6 +170,6 @@ export function EndDetails({ store, record }: { store: TableStore; record: strin
 
 /** What this page was told before the game, which the record must hold as well. */
 function notedOf(store: TableStore): { commitment?: string } | undefined {
-  const commitment = store.state.value?.fairness?.commitment;
-  return commitment ? { commitment } : undefined;
+  const { commitment } = store.known.value;
+  return commitment === null ? undefined : { commitment };
 }

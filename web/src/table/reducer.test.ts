@@ -129,6 +129,14 @@ describe('news', () => {
     expect(Object.keys(sitting.bySeat)).toEqual(['1']);
   });
 
+  test('the first commitment is remembered', () => {
+    const known = heard(
+      news(1, [], { fairness: { commitment: 'first' } }),
+      news(2, [played(1, 0), played(2, 0)], { fairness: { commitment: 'another' } }),
+    );
+    expect(known.commitment).toBe('first');
+  });
+
   test('news of another table are not for this one', () => {
     expect(heard({ ...news(1, []), table: 'u' }).bySeat).toEqual({});
   });

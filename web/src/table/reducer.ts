@@ -39,6 +39,8 @@ export interface Known {
   gone: string | null;
   /** The table of a rematch that was asked for here. */
   next: string | null;
+  /** The commitment that was heard first: a record must have the same. */
+  commitment: string | null;
 }
 
 export const nothingKnown = (table: string): Known => ({
@@ -48,6 +50,7 @@ export const nothingKnown = (table: string): Known => ({
   refusal: null,
   gone: null,
   next: null,
+  commitment: null,
 });
 
 /** Clauses after which the same message can be right a little later. */
@@ -123,7 +126,13 @@ function hearNews(known: Known, news: News, now: number): Known {
   const seat = news.seat ?? 0;
   const seen = merge(known.bySeat[seat], news, now);
   const bySeat = { ...dropStrangers(known, news.state), [seat]: seen };
-  return { ...known, bySeat, gone: null, next: news.state.next_table ?? known.next };
+  return {
+    ...known,
+    bySeat,
+    gone: null,
+    next: news.state.next_table ?? known.next,
+    commitment: known.commitment ?? news.state.fairness?.commitment ?? null,
+  };
 }
 
 const without = (known: Known, id: string | undefined): Asking[] =>

@@ -1,13 +1,11 @@
 export const table = {
   title: 'Table',
-  loading: 'The table is being set.',
   gone: 'This table is not there',
   goneHelp: 'The link may be old, or the game was put away.',
   home: 'To the start',
   boardFailed: 'The board could not be loaded.',
   again: 'Try again',
   board: 'The board of {game}',
-  around: 'Around the table',
 
   players: 'Players',
   you: 'you',
@@ -23,10 +21,8 @@ export const table = {
   onePoint: '1 point',
   scoreParts: 'How the score of {name} came about',
   noParts: 'No points yet.',
-  letBotPlay: 'Let a bot play',
   letBotPlayFor: 'Let a bot play for {name}',
   botIn: 'A bot can step in in {time}',
-  timeLeft: '{time} left',
   roundLeft: 'Time of the round: {time}',
   paused: 'The clocks stand still',
   spectating: 'You look on',
@@ -35,7 +31,6 @@ export const table = {
   turnOf: '{name} is to move',
   turnOfSeveral: 'Waiting for {names}',
   chanceTurn: 'The table draws',
-  isOver: 'The game is over',
   titleYourTurn: 'Your turn! {game}',
   notifyYourTurn: 'It is your turn in {game}.',
 
@@ -57,9 +52,7 @@ export const table = {
   takeBack: 'Take back',
   placedIn: 'It stays in {n} s',
   waitsFor: '{move} waits for you to confirm',
-  sending: 'On its way',
   hint: 'Hint',
-  hintMore: 'More',
   hintThinking: 'Thinking',
   hintWhere: 'Look around {squares}',
   hintWhereNowhere: 'Look at your tiles and dice',
@@ -83,7 +76,6 @@ export const table = {
 
   story: 'The story',
   storyEmpty: 'Nothing has happened yet.',
-  storyTurn: 'Turn {n}',
   showAll: 'Show all',
   did: {
     put: '{name} put {tile} on {square}',
@@ -172,7 +164,6 @@ export const table = {
   winsTogether: '{names} win together',
   nobodyWins: 'Nobody wins',
   perfect: 'Perfect: every tile is placed!',
-  howItEnded: 'How it ended',
   finalScores: 'The scores',
   chart: 'Scores over the game',
   chartTable: 'The scores as a table',
@@ -217,7 +208,6 @@ export const table = {
   draws: 'Draws',
   drawSaid: 'The record says “{said}”; the secret gives “{given}” (line {line}).',
   line: 'line {line}',
-  secretLater: 'is shown when the game is over',
 
   command: 'Command',
   commandHelp: 'For example “7 d4”, “why d4”, “hint”, “undo”. “help” lists all.',

@@ -1,13 +1,11 @@
 export const table = {
   title: 'Mesa',
-  loading: 'La mesa se está preparando.',
   gone: 'Esta mesa no existe',
   goneHelp: 'Puede que el enlace sea viejo o que la partida se haya guardado aparte.',
   home: 'Ir al inicio',
   boardFailed: 'No se pudo cargar el tablero.',
   again: 'Intentar de nuevo',
   board: 'El tablero de {game}',
-  around: 'Alrededor de la mesa',
 
   players: 'Jugadores',
   you: 'tú',
@@ -23,10 +21,8 @@ export const table = {
   onePoint: '1 punto',
   scoreParts: 'De dónde salen los puntos de {name}',
   noParts: 'Todavía no hay puntos.',
-  letBotPlay: 'Que juegue un bot',
   letBotPlayFor: 'Que un bot juegue por {name}',
   botIn: 'Un bot puede entrar en {time}',
-  timeLeft: 'quedan {time}',
   roundLeft: 'Tiempo de la ronda: {time}',
   paused: 'Los relojes están detenidos',
   spectating: 'Estás mirando',
@@ -35,7 +31,6 @@ export const table = {
   turnOf: 'Le toca a {name}',
   turnOfSeveral: 'Se espera a {names}',
   chanceTurn: 'La mesa sortea',
-  isOver: 'La partida terminó',
   titleYourTurn: '¡Te toca! {game}',
   notifyYourTurn: 'Te toca jugar en {game}.',
 
@@ -57,9 +52,7 @@ export const table = {
   takeBack: 'Retirar',
   placedIn: 'Queda firme en {n} s',
   waitsFor: '{move} espera tu confirmación',
-  sending: 'En camino',
   hint: 'Pista',
-  hintMore: 'Más',
   hintThinking: 'Pensando',
   hintWhere: 'Mira cerca de {squares}',
   hintWhereNowhere: 'Mira tus fichas y dados',
@@ -83,7 +76,6 @@ export const table = {
 
   story: 'La historia',
   storyEmpty: 'Todavía no pasó nada.',
-  storyTurn: 'Turno {n}',
   showAll: 'Mostrar todo',
   did: {
     put: '{name} puso {tile} en {square}',
@@ -172,7 +164,6 @@ export const table = {
   winsTogether: 'Ganan {names}',
   nobodyWins: 'No gana nadie',
   perfect: '¡Perfecto: todas las fichas están puestas!',
-  howItEnded: 'Cómo terminó',
   finalScores: 'Los puntos',
   chart: 'Los puntos a lo largo de la partida',
   chartTable: 'Los puntos en una tabla',
@@ -217,7 +208,6 @@ export const table = {
   draws: 'Sorteos',
   drawSaid: 'El registro dice «{said}»; el secreto da «{given}» (línea {line}).',
   line: 'línea {line}',
-  secretLater: 'se muestra cuando termina la partida',
 
   command: 'Orden',
   commandHelp: 'Por ejemplo «7 d4», «why d4», «hint», «undo». «help» las muestra todas.',
