@@ -88,11 +88,4 @@ if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND linker STREQUAL "lld")
   target_link_options(twenties_compiler INTERFACE "-Wl,--thinlto-cache-dir=${PROJECT_BINARY_DIR}/lto")
 endif()
 
-find_program(TWENTIES_CCACHE ccache)
-mark_as_advanced(TWENTIES_CCACHE)
-if(TWENTIES_CCACHE)
-  # The sloppiness lets the cache see through precompiled headers; sources have absolute paths, so an object is good
-  # for any build folder.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
-    "${TWENTIES_CCACHE}")
-endif()
+include(TwentiesCache)

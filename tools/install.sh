@@ -1,7 +1,8 @@
 # Sourced by ./play and ./test: sees to it that the tools and libraries are there.
 #
 #   need_tools build   what compiles the program
-#   need_tools test    that, and what ./test needs
+#   need_tools web     what builds the web client
+#   need_tools test    all of that, and what ./test needs
 #
 # On Debian 12 the missing packages are installed, as root or through sudo. Anywhere else, or where that is not
 # possible, everything that is missing is named at once. When all is there it costs a few milliseconds.
@@ -11,8 +12,12 @@ build_packages=(
   libexpected-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
   libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev
 )
+web_packages=(
+  clang-19 lld-19 cmake ninja-build libexpected-dev nlohmann-json3-dev
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen
+)
 test_packages=(
-  "${build_packages[@]}" git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
+  "${build_packages[@]}" "${web_packages[@]}" chromium fonts-dejavu-core git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   tmux python3-jsonschema libgtest-dev libgmock-dev librapidcheck-dev postgresql
 )
 
@@ -106,7 +111,38 @@ missing_commands() {
   done
 }
 
-# Prints what the set "build" or "test" lacks, one thing on a line.
+# The web client is built with this version of Node or a newer one; Debian's own is older.
+node_minimum=20.19
+node_version=22.23.3
+node_folder=${root:-.}/build/node
+
+node_is_new_enough() {
+  command -v node >/dev/null && command -v npm >/dev/null &&
+    at_least "$(node --version 2>/dev/null | tr -d v)" "$node_minimum"
+}
+
+# Sees to it that `node` and `npm` are new enough, in this shell: those of the system, or else a copy in build/node that
+# npm brings.
+need_node() {
+  PATH=$node_folder/node_modules/node/bin:$PATH
+  export npm_config_update_notifier=false
+  node_is_new_enough && return 0
+  if ! command -v npm >/dev/null; then
+    if ! on_debian_12 || ! install_packages npm; then
+      say "Missing on this system: Node $node_minimum or newer, with npm."
+      return 1
+    fi
+  fi
+  say "Fetching Node $node_version, which builds the web client."
+  mkdir -p "$node_folder"
+  if ! npm install --prefix "$node_folder" --no-audit --no-fund --loglevel=error "node@$node_version" >&2 ||
+    ! node_is_new_enough; then
+    say "Node $node_minimum or newer could not be fetched."
+    return 1
+  fi
+}
+
+# Prints what the set "build", "web" or "test" lacks, one thing on a line.
 missing_tools() {
   local compiler
   missing_commands ninja ninja-build pkg-config pkg-config
@@ -120,7 +156,12 @@ missing_tools() {
     nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev \
     boost/beast.hpp libboost1.81-dev sodium.h libsodium-dev sqlite3.h libsqlite3-dev \
     postgresql/libpq-fe.h libpq-dev
+  if [ "$1" != build ]; then
+    missing_commands clang++-19 clang-19 wasm-ld-19 lld-19 wasm-opt binaryen
+    [ -e /usr/include/wasm32-wasi/c++/v1/vector ] || echo "libc++ for wasm32-wasi (Debian: libc++-19-dev-wasm32)"
+  fi
   if [ "$1" = test ]; then
+    missing_commands chromium chromium
     missing_commands clang++-19 clang-19 g++-12 g++-12 clang-format-19 clang-format-19 \
       clang-tidy-19 clang-tidy-19 shellcheck shellcheck git git python3 python3 tmux tmux
     missing_headers "$compiler" gtest/gtest.h libgtest-dev gmock/gmock.h libgmock-dev \
@@ -131,11 +172,11 @@ missing_tools() {
 need_tools() {
   local -a lacking
   if on_debian_12; then
-    if [ "$1" = test ]; then
-      mapfile -t lacking < <(missing_packages "${test_packages[@]}")
-    else
-      mapfile -t lacking < <(missing_packages "${build_packages[@]}")
-    fi
+    case $1 in
+      test) mapfile -t lacking < <(missing_packages "${test_packages[@]}") ;;
+      web) mapfile -t lacking < <(missing_packages "${web_packages[@]}") ;;
+      *) mapfile -t lacking < <(missing_packages "${build_packages[@]}") ;;
+    esac
     [ ${#lacking[@]} -gt 0 ] || return 0
     if install_packages "${lacking[@]}"; then
       return 0

@@ -14,7 +14,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:2024', '/ws': { target: 'ws://127.0.0.1:2024', ws: true } },
+    proxy: { '/api': 'http://127.0.0.1:2420', '/ws': { target: 'ws://127.0.0.1:2420', ws: true } },
     // The rulebooks and the core lie beside this folder.
     fs: { allow: ['..'] },
   },

@@ -22,6 +22,7 @@ struct Request {
   std::vector<std::string> names;
   std::vector<std::string> engines;  // NAME=COMMAND
   std::string log = "info";
+  std::string web;  // the folder of the web client
   bool port_given = false;
   ServerOptions server;
 };
@@ -49,6 +50,11 @@ Result<ServerOptions> options_of(const Request& request) {
     for (const char* name : {"localhost", "127.0.0.1", "[::1]"}) {
       options.desk.names.emplace_back(name);
     }
+  }
+  if (!request.web.empty()) {
+    auto web = WebFolder::read(request.web);
+    if (!web) return failure(web.error().message);
+    options.desk.web = std::make_shared<const WebFolder>(std::move(*web));
   }
   for (const std::string& engine : request.engines) {
     const std::size_t equals = engine.find('=');
@@ -99,9 +105,9 @@ int run(const Request& request) {
   fmt::print("Twenties is at http://{}:{}\n",
              shown.find(':') == std::string::npos ? shown : cat("[", shown, "]"),
              (*server)->port());
-  fmt::print(
-      "Play with: twenties join http://{}:{}    (Ctrl-C stops the server; no game is lost)\n",
-      shown, (*server)->port());
+  fmt::print("{}: twenties join http://{}:{}    (Ctrl-C stops the server; no game is lost)\n",
+             request.web.empty() ? "Play with" : "Open it in a browser, or play with", shown,
+             (*server)->port());
   std::fflush(stdout);
   wait_for_signal(signals);
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
@@ -155,6 +161,10 @@ void add_serve(CLI::App& app, int& exit_code) {
                       "the address of a proxy whose X-Forwarded-For is believed");
   command->add_option("--engine", request->engines,
                       "NAME=COMMAND: an engine that tables can seat (docs/engines.md)");
+  command->add_option(
+      "--web", request->web,
+      "the folder of the built web client; without it there is a page that says how "
+      "to join from a terminal");
   command->add_option("--log", request->log, "what is written to standard error")
       ->check(CLI::IsMember({"info", "warn", "error"}))
       ->capture_default_str();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/sorting.hpp"
 #include "base/text.hpp"
 
 namespace twenties {
@@ -70,7 +71,7 @@ RecordResult<std::optional<ReplayStep>> Replay::step(bool with_legal) {
   if (action.kind == Action::Kind::move) {
     if (with_legal) {
       step.legal = game_->moves(action.seat);
-      std::ranges::sort(step.legal);
+      sort_fully(step.legal);
     }
     step.is_skip = game_->is_skip(action.text);
     step.effect = game_->explain_move(action.seat, action.text);

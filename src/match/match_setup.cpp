@@ -64,10 +64,12 @@ Result<SeatPlan> read_seat_plan(std::string_view text) {
 Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
   const auto type = registry.require(setup.game);
   if (!type) return failure(type.error().message);
-  const auto game = (*type)->start(setup.options);
+  const auto game = setup.position.empty() ? (*type)->start(setup.options)
+                                           : (*type)->from_position(setup.position);
   if (!game) return failure(game.error().message);
   setup.game = (*type)->info().id;
   setup.options = (*game)->options();
+  if (!setup.position.empty()) setup.position = (*game)->position();
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (setup.seats.size() > seats) {
     return failure(cat("the game has ", counted(static_cast<int>(seats), "seat", "seats"), ", but ",
@@ -106,7 +108,9 @@ Entry entry_of(const MatchSetup& setup, Moment now) {
   entry.fields.emplace_back("secret", setup.secret);
   if (!setup.shares.empty()) entry.fields.emplace_back("shares", join(setup.shares, ","));
   if (!setup.after.empty()) entry.fields.emplace_back("after", setup.after);
-  entry.text = setup.options;
+  // The text of a position names the options as well.
+  if (!setup.position.empty()) entry.fields.emplace_back("from", "position");
+  entry.text = setup.position.empty() ? setup.options : setup.position;
   return entry;
 }
 
@@ -114,7 +118,7 @@ Result<MatchSetup> setup_of(const Entry& entry) {
   if (entry.kind != Entry::Kind::open) return failure("a log begins with how the table is set up");
   MatchSetup setup;
   setup.game = entry.field("game");
-  setup.options = entry.text;
+  (entry.field("from") == "position" ? setup.position : setup.options) = entry.text;
   for (const std::string_view seat : split(entry.field("seats"), ',')) {
     auto plan = read_seat_plan(seat);
     if (!plan) return failure(plan.error().message);

@@ -32,7 +32,8 @@ Result<SeatPlan> read_seat_plan(std::string_view text);
 // Everything that is settled before anybody sits down.
 struct MatchSetup {
   std::string game;
-  std::string options;  // as the game prints them
+  std::string options;   // as the game prints them
+  std::string position;  // where the game begins instead of at its start; or empty
   std::vector<SeatPlan> seats;
   ClockPlan clock;
   bool listed = false;              // open to the lobby

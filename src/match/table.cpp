@@ -102,7 +102,18 @@ Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableCha
 
 Result<Table> Table::open(const GameType& type, std::string_view options,
                           std::vector<Sitter> sitters, TableChance chance) {
-  auto game = type.start(options);
+  return open_game(type.start(options), std::move(sitters), std::move(chance));
+}
+
+Result<Table> Table::open_at(const GameType& type, std::string_view position,
+                             std::vector<Sitter> sitters, TableChance chance) {
+  auto table = open_game(type.from_position(position), std::move(sitters), std::move(chance));
+  if (table) table->origin_position_ = table->game().position();
+  return table;
+}
+
+Result<Table> Table::open_game(Result<std::unique_ptr<Game>> game, std::vector<Sitter> sitters,
+                               TableChance chance) {
   if (!game) return failure(game.error().message);
   if (std::string problem = problem_with(sitters, **game); !problem.empty()) {
     return failure(std::move(problem));

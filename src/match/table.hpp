@@ -59,6 +59,9 @@ class Table {
                             std::vector<Sitter> sitters, TableChance chance);
   static Result<Table> open(const GameType& type, std::string_view options,
                             std::vector<Sitter> sitters, std::uint64_t seed);
+  // From a position instead of the start.
+  static Result<Table> open_at(const GameType& type, std::string_view position,
+                               std::vector<Sitter> sitters, TableChance chance);
   // With a fresh secret and fresh shares: for a table where nobody else keeps them.
   static Result<Table> open_fairly(const GameType& type, std::string_view options,
                                    std::vector<Sitter> sitters);
@@ -111,6 +114,8 @@ class Table {
   [[nodiscard]] Record record_with_secret() const;
 
  private:
+  static Result<Table> open_game(Result<std::unique_ptr<Game>> game, std::vector<Sitter> sitters,
+                                 TableChance chance);
   Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableChance chance);
 
   Verdict perform_step(const Action& action);

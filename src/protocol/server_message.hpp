@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -35,6 +36,10 @@ struct ServerMessage {
 
   bool operator==(const ServerMessage&) const = default;
 };
+
+// The types of messages as they are written, by kind.
+inline constexpr std::array<std::string_view, 7> server_message_names{
+    "welcome", "done", "refused", "news", "gone", "pong", "bye"};
 
 std::string print_server_message(const ServerMessage& message);
 Result<ServerMessage> read_server_message(std::string_view json);

@@ -90,6 +90,10 @@ Result<MatchSetup> read_setup(const std::string& body) {
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
+bool is_of_web(std::string_view path) {
+  return !path.starts_with("/api/") && path != "/healthz" && path != "/metrics";
+}
+
 }  // namespace
 
 HttpReply error_reply(int status, std::string_view reason, std::int64_t retry_after) {
@@ -168,7 +172,10 @@ void HttpDesk::answer(const HttpRequest& request, Answer answer) {
   if (!reads && request.method != "POST") {
     return refuse(405, "method", "there is only GET, HEAD and POST");
   }
-  if (const auto wait = doorman_.request(origin.address, services.now()); wait > 0) {
+  // A page comes as some thirty files at once, all of them from memory.
+  const bool asks_for_file = reads && rules_.web != nullptr && is_of_web(path_of(request.target));
+  if (const auto wait = asks_for_file ? 0 : doorman_.request(origin.address, services.now());
+      wait > 0) {
     return refuse(429, rate_clause, "too many requests from this address", wait);
   }
   if (!reads && !is_own_origin(request.origin, request.host)) {
@@ -210,11 +217,33 @@ HttpReply HttpDesk::route(const HttpRequest& request, const Visitor& visitor) {
             hall_.services().metrics.text(hall_.services().thinkers.waiting()),
             {}};
   }
-  const bool is_table = path.starts_with("/t/") && is_table_name(std::string_view(path).substr(3));
-  if (const Page* page = find_page(is_table ? "/t/" : path)) {
-    return {200, std::string(page->type), std::string(page->body), {}};
+  return page(request, path);
+}
+
+// What a page is made of. Names of assets change with their content; everything else is asked for
+// anew each time, and answered shortly if nothing has changed.
+HttpReply HttpDesk::page(const HttpRequest& request, const std::string& path) const {
+  if (rules_.web == nullptr) {
+    const bool is_table =
+        path.starts_with("/t/") && is_table_name(std::string_view(path).substr(3));
+    if (const Page* page = find_page(is_table ? "/t/" : path)) {
+      return {200, std::string(page->type), std::string(page->body), {}};
+    }
+    return error_reply(404, "there is no such page");
   }
-  return error_reply(404, "there is no such page");
+  const WebFolder::File* file = rules_.web->find(path);
+  if (file == nullptr) return error_reply(404, "there is no such page");
+  HttpReply reply{200, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};
+  reply.cache = file->is_lasting ? "public, max-age=31536000, immutable" : "no-cache";
+  if (request.if_none_match == file->tag) {
+    reply.status = 304;
+    return reply;
+  }
+  const bool packed =
+      !file->packed.empty() && request.accept_encoding.find("gzip") != std::string::npos;
+  if (packed) reply.headers.emplace_back("Content-Encoding", "gzip");
+  reply.body = packed ? file->packed : file->body;
+  return reply;
 }
 
 HttpReply HttpDesk::api(const std::string& path, const Visitor& visitor) {

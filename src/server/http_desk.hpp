@@ -8,6 +8,7 @@
 #include "server/doorman.hpp"
 #include "server/hall.hpp"
 #include "server/visitor.hpp"
+#include "server/web_folder.hpp"
 
 namespace twenties {
 
@@ -19,6 +20,8 @@ struct HttpRequest {
   std::string origin;
   std::string cookies;
   std::string content_type;
+  std::string accept_encoding;
+  std::string if_none_match;
   std::string forwarded_for;
   std::string forwarded_proto;
   std::string peer;  // the address of the connection
@@ -32,13 +35,15 @@ struct HttpReply {
   std::string type = "application/json";
   std::string body;
   std::vector<HttpHeader> headers;
+  std::string_view cache = "no-store";  // of static storage: how long it may be kept
 };
 
 inline constexpr std::size_t longest_body = 16 * 1024;  // bytes of a request
 
 struct DeskRules {
-  std::vector<std::string> names;    // the hosts this server answers to; empty: any
-  std::vector<std::string> proxies;  // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> names;        // the hosts this server answers to; empty: any
+  std::vector<std::string> proxies;      // addresses whose X-Forwarded-For is believed
+  std::shared_ptr<const WebFolder> web;  // the web client; nullptr: a page that says how to join
 };
 
 // Answers HTTP: pages, simple reads, and making a table. Play itself goes through WebSocket.
@@ -59,6 +64,7 @@ class HttpDesk {
  private:
   [[nodiscard]] bool is_known_host(const HttpRequest& request) const;
   HttpReply route(const HttpRequest& request, const Visitor& visitor);
+  [[nodiscard]] HttpReply page(const HttpRequest& request, const std::string& path) const;
   HttpReply api(const std::string& path, const Visitor& visitor);
   HttpReply cards(const CardQuery& query);
   HttpReply table(std::string_view name, std::string_view part);

@@ -1,6 +1,6 @@
 #include "bots/game_of_20/draft.hpp"
 
-#include <algorithm>
+#include "base/sorting.hpp"
 
 namespace twenties::game_of_20 {
 
@@ -29,7 +29,7 @@ void DraftJudge::rank_tiles(std::size_t centre) {
   const auto worth = [&](std::uint8_t tile) {
     return weights_[6 + centre * drafted_count + tile - lowest_drafted];
   };
-  std::ranges::sort(order, [&](std::uint8_t a, std::uint8_t b) {
+  sort_fully(order, [&](std::uint8_t a, std::uint8_t b) {
     return worth(a) != worth(b) ? worth(a) > worth(b) : a > b;
   });
 }

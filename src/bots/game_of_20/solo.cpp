@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/sorting.hpp"
 #include "bots/game_of_20/features.hpp"
 #include "bots/game_of_20/symmetry.hpp"
 
@@ -102,7 +103,7 @@ class Sweep {
 
   // Each position once, and the most promising ones of them.
   void narrow_down() {
-    std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
+    sort_fully(candidates_, [](const Candidate& a, const Candidate& b) {
       if (a.rest != b.rest) return a.rest < b.rest;
       if (a.key != b.key) return a.key < b.key;
       return std::pair(a.step.parent, a.step.move) < std::pair(b.step.parent, b.step.move);

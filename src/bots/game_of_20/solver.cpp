@@ -1,9 +1,9 @@
 #include "bots/game_of_20/solver.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include "bots/game_of_20/solver/search.hpp"
+#include "bots/search/parallel.hpp"
 
 namespace twenties::game_of_20 {
 
@@ -97,25 +97,18 @@ class Solver::Engine {
     if (is_settled(root.gains, bound)) return true;
     Team team{.memory = memory_, .budget = budget};
     Gains found = root.gains;
-    const auto work = [&](bool is_alone) {
-      Search search(team, is_alone);
+    const int threads = budget.limits().nodes != 0 ? 1 : threads_;
+    run_together(threads, [&] {
+      Search search(team, threads == 1);
       const Gains gains = search.test(root.next.future, root.key, root.gains, bound);
       search.settle_up();
       if (is_settled(gains, bound) && !team.is_done.exchange(true)) found = gains;
-    };
-    run(work, budget.limits().nodes != 0 ? 1 : threads_);
+    });
     root.gains = found;
     return is_settled(found, bound);
   }
 
  private:
-  template <class Work>
-  static void run(const Work& work, int threads) {
-    std::vector<std::jthread> helpers;
-    for (int helper = 1; helper < threads; ++helper) helpers.emplace_back(work, false);
-    work(threads == 1);
-  }
-
   Memory memory_;
   int threads_;
 };

@@ -2,10 +2,25 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
+
+#ifndef __wasm__
 #include <thread>
 #include <vector>
+#endif
 
 namespace twenties {
+
+// Calls work() on so many threads at once, the caller's being one of them, and waits for all. In
+// WebAssembly there is only the caller's.
+template <class Work>
+void run_together([[maybe_unused]] int threads, const Work& work) {
+#ifndef __wasm__
+  std::vector<std::jthread> helpers;
+  for (int helper = 1; helper < threads; ++helper) helpers.emplace_back(std::cref(work));
+#endif
+  work();
+}
 
 // Calls work(index) for every index below count, on up to `threads` threads, in any order. What is
 // computed must not depend on who computes it; then the result is the same on any number of
@@ -20,9 +35,7 @@ void for_each_index(std::size_t count, int threads, Work&& work) {
   const auto run = [&] {
     for (std::size_t index = next++; index < count; index = next++) work(index);
   };
-  std::vector<std::jthread> helpers;
-  for (int helper = 1; helper < threads; ++helper) helpers.emplace_back(run);
-  run();
+  run_together(threads, run);
 }
 
 }  // namespace twenties

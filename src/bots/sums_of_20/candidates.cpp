@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sorting.hpp"
 #include "bots/sums_of_20/playing_on.hpp"
 #include "core/draws.hpp"
 #include "games/sums_of_20/tiles.hpp"
@@ -39,7 +40,7 @@ std::vector<JudgedMove> all_turns(const View& view) {
   std::vector<JudgedMove> out;
   judge_plays(view.board, own_rack(view), choices,
               [&](const JudgedMove& turn) { out.push_back(turn); });
-  std::ranges::sort(out, {}, &JudgedMove::move);
+  sort_fully(out, [](const JudgedMove& a, const JudgedMove& b) { return a.move < b.move; });
   add_trades(view, choices, out);
   out.push_back(JudgedMove{});
   return out;
@@ -65,7 +66,7 @@ bool worth_more(const Candidate& a, const Candidate& b) {
 }
 
 void keep_best(std::vector<Candidate>& candidates, std::size_t most) {
-  std::ranges::sort(candidates, worth_more);
+  sort_fully(candidates, worth_more);
   if (candidates.size() > most)
     candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(most), candidates.end());
 }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "base/sorting.hpp"
 #include "bots/sums_of_20/ending_table.hpp"
 #include "core/draws.hpp"
 
@@ -115,7 +116,7 @@ void EndingSearch::Tree::list_turns(const EndingTable& table, std::vector<Scored
   generate_plays(table.board(), table.rack(),
                  [&](const Move& move, int points) { out.push_back({move, points}); });
   count_node();
-  std::ranges::sort(out, [](const ScoredMove& a, const ScoredMove& b) {
+  sort_fully(out, [](const ScoredMove& a, const ScoredMove& b) {
     return a.points != b.points ? a.points > b.points : a.move < b.move;
   });
   out.push_back({});
@@ -292,7 +293,7 @@ std::vector<Move> EndingSearch::best_moves() {
     const Found found = tree_->value_of(turn.move, {value - 1, value});
     if (found.full && found.value >= value) out.push_back(turn.move);
   }
-  std::ranges::sort(out);
+  sort_fully(out);
   return out;
 }
 

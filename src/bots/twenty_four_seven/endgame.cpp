@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "base/sorting.hpp"
 #include "bots/search/parallel.hpp"
 #include "bots/twenty_four_seven/open_hands.hpp"
 
@@ -115,7 +116,7 @@ class EndingSolver {
         add(ending.moves[at], results[deal].worths[at] + lead / points_in_one * margin_step, ways);
       }
     }
-    std::sort(ending.moves.begin(), ending.moves.end(), is_better_ending);
+    sort_fully(ending.moves.begin(), ending.moves.end(), is_better_ending);
     return ending;
   }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/hash.hpp"
+#include "base/sorting.hpp"
 
 namespace twenties::twenty_four_seven {
 
@@ -107,7 +108,7 @@ void OpenHandsSearch::order(OpenEnding& ending, const Entry& known, JudgedMoves&
     move.value += unit_of_judgement * (2 * later - 4 * reply) / 4;
     if (known.kind != Kind::none && move.placement == known.best) move.value += 1 << 24;
   }
-  std::sort(moves.begin(), moves.end(), is_better);
+  sort_fully(moves.begin(), moves.end(), is_better);
 }
 
 }  // namespace twenties::twenty_four_seven

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/sorting.hpp"
+
 namespace twenties::twenty_four_seven {
 
 namespace {
@@ -88,7 +90,7 @@ JudgedMoves judged_moves(const View& view) {
   JudgedMoves moves;
   list_placements(prospects, view.hand, moves);
   for (Judged& move : moves) move.value = judge(prospects, knowledge, move.placement);
-  std::sort(moves.begin(), moves.end(), is_better);
+  sort_fully(moves.begin(), moves.end(), is_better);
   return moves;
 }
 

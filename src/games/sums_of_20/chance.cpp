@@ -2,6 +2,7 @@
 #include <array>
 #include <span>
 
+#include "base/sorting.hpp"
 #include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/square.hpp"
@@ -157,7 +158,7 @@ Chance SumsOf20::draw(const State& state, std::uint64_t ticket) {
   std::size_t at = 0;
   draw_tiles(drawing.bag, drawing.count, ticket,
              [&](std::size_t kind) { chance.tiles[at++] = tile_in(drawing, kind); });
-  if (!drawing.ordered) std::sort(chance.tiles.begin(), chance.tiles.begin() + drawing.count);
+  if (!drawing.ordered) sort_fully(chance.tiles.begin(), chance.tiles.begin() + drawing.count);
   return chance;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "base/sorting.hpp"
 #include "base/text.hpp"
 #include "core/square.hpp"
 #include "games/sums_of_20/rules.hpp"
@@ -61,7 +62,7 @@ Result<Move> read_trade(Words texts) {
   const Result<std::uint8_t> count = read_rack_tiles(texts, move.tiles);
   if (!count) return tl::unexpected(count.error());
   move.count = *count;
-  std::sort(move.tiles.begin(), move.tiles.begin() + move.count);
+  sort_fully(move.tiles.begin(), move.tiles.begin() + move.count);
   return move;
 }
 
@@ -128,7 +129,7 @@ Result<Chance> read_draw(Event event, Words texts) {
   if (!count) return tl::unexpected(count.error());
   chance.count = *count;
   if (event != Event::starter) {
-    std::sort(chance.tiles.begin(), chance.tiles.begin() + chance.count);
+    sort_fully(chance.tiles.begin(), chance.tiles.begin() + chance.count);
   }
   return chance;
 }

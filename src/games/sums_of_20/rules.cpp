@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/sorting.hpp"
 #include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/square.hpp"
@@ -177,7 +178,7 @@ void SumsOf20::moves(const State& state, Seat seat, Moves& out) {
   if (!turn(state).has(seat)) return;
   const Counts& rack = rack_of(state, seat);
   generate_plays(state.board, rack, [&](const Move& move, int) { out.push_back(move); });
-  if (rack[wild_kind] > 0) std::sort(out.begin(), out.end());
+  if (rack[wild_kind] > 0) sort_fully(out.begin(), out.end());
   add_trades(state, rack, out);
   out.push_back(Move{});
 }

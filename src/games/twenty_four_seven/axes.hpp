@@ -120,9 +120,10 @@ inline constexpr auto gaps_beside = [] {
 // By the taken places: byte n is how many of them there are from 1 to n.
 inline constexpr auto running_counts = [] {
   std::array<std::uint64_t, 128> out{};
-  for (std::size_t taken = 0; taken < 128; ++taken) {
+  for (std::uint64_t taken = 0; taken < 128; ++taken) {
     for (int place = 1; place <= columns; ++place) {
-      for (int n = place; n <= columns; ++n) out[taken] += (taken >> (place - 1) & 1U) << (8 * n);
+      std::uint64_t& counts = out[static_cast<std::size_t>(taken)];
+      for (int n = place; n <= columns; ++n) counts += (taken >> (place - 1) & 1U) << (8 * n);
     }
   }
   return out;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sorting.hpp"
 #include "base/text.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 
@@ -56,7 +57,7 @@ bool read_tiles(std::span<const std::string_view> parts, Chance& chance) {
     if (!tile) return false;
     chance.tiles[at] = static_cast<std::uint8_t>(*tile);
   }
-  std::sort(chance.tiles.begin(), chance.tiles.begin() + static_cast<std::ptrdiff_t>(parts.size()));
+  sort_fully(chance.tiles.begin(), chance.tiles.begin() + static_cast<std::ptrdiff_t>(parts.size()));
   return parts.empty() == (chance.kind == Kind::first);
 }
 

@@ -54,6 +54,8 @@ HttpRequest request_of(const Connection::Request& from, const std::string& peer)
   out.origin = header(http::field::origin);
   out.cookies = header(http::field::cookie);
   out.content_type = header(http::field::content_type);
+  out.accept_encoding = header(http::field::accept_encoding);
+  out.if_none_match = header(http::field::if_none_match);
   out.forwarded_for = std::string(from["X-Forwarded-For"]);
   out.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
   out.peer = peer;
@@ -64,7 +66,7 @@ HttpRequest request_of(const Connection::Request& from, const std::string& peer)
 http::response<http::string_body> response_of(HttpReply reply, const Connection::Request& to) {
   http::response<http::string_body> out(static_cast<http::status>(reply.status), to.version());
   out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, "no-store");
+  out.set(http::field::cache_control, reply.cache);
   for (const auto& [name, value] : reply.headers) out.insert(name, value);
   out.keep_alive(to.keep_alive() && reply.status < 500);
   const std::size_t size = reply.body.size();

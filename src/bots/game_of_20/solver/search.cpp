@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/fixed_vector.hpp"
+#include "base/sorting.hpp"
 
 namespace twenties::game_of_20 {
 
@@ -134,7 +135,7 @@ bool Search::settle_by_memory(Children& children) const {
     children.open[left++] = child;
   }
   children.open.resize(left);
-  std::sort(children.open.begin(), children.open.end(), [](const Child* a, const Child* b) {
+  sort_fully(children.open.begin(), children.open.end(), [](const Child* a, const Child* b) {
     return a->promise != b->promise ? a->promise > b->promise : a < b;
   });
   return false;

@@ -1,0 +1,40 @@
+#include "wasm/answers.hpp"
+
+namespace twenties {
+
+using nlohmann::json;
+
+json json_of(const Parts& parts) {
+  json out = json::array();
+  for (const Part& part : parts) {
+    out.push_back({{"seat", number_of(part.seat)},
+                   {"clause", part.clause},
+                   {"what", part.what},
+                   {"points", part.points}});
+  }
+  return out;
+}
+
+json json_of(const std::vector<Note>& notes) {
+  json out = json::array();
+  for (const Note& note : notes) out.push_back({{"name", note.name}, {"items", note.items}});
+  return out;
+}
+
+json json_of(const Scores& scores) {
+  json out = json::array();
+  for (const int score : scores) out.push_back(score);
+  return out;
+}
+
+json json_of(SeatSet seats) {
+  json out = json::array();
+  seats.for_each([&](Seat seat) { out.push_back(number_of(seat)); });
+  return out;
+}
+
+std::string printed(const json& json) {
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace twenties

@@ -1,0 +1,49 @@
+#include "wasm/core.hpp"
+
+#include "base/text.hpp"
+#include "bots/signature.hpp"
+#include "games/registry.hpp"
+#include "protocol/catalogue.hpp"
+#include "wasm/records.hpp"
+#include "wasm/study.hpp"
+
+namespace twenties {
+
+using nlohmann::json;
+
+Core::Core() : tables_(all_games()) {}
+
+std::string Core::ask(std::string_view text) {
+  tables_.keep();
+  const json object = json::parse(text, nullptr, false);
+  if (!object.is_object()) return printed({{"error", "a request is one JSON object"}});
+  const Request request(object);
+  const Answer answer = route(request.text("ask"), request);
+  return printed(answer ? *answer : json{{"error", answer.error().message}});
+}
+
+Answer Core::route(std::string_view question, const Request& request) {
+  const Registry& games = all_games();
+  if (question == "scene") return answer_scene(games, request);
+  if (question == "moves") return answer_moves(games, request);
+  if (question == "fits") return answer_fits(games, request);
+  if (question == "judge") return answer_judge(games, request);
+  if (question == "lay") return answer_lay(games, request);
+  if (question == "scores") return answer_scores(games, request);
+  if (question == "think") return answer_think(games, request);
+  if (question == "replay") return answer_replay(games, request);
+  if (question == "verify") return answer_verify(games, request);
+  if (question == "puzzle") return answer_puzzle(request);
+  if (question == "open") return tables_.open(request);
+  if (question == "restore") return tables_.restore(request);
+  if (question == "tell") return tables_.tell(request);
+  if (question == "tick") return tables_.tick(request);
+  if (question == "bot_move") return tables_.bot_move(request);
+  if (question == "record") return tables_.record(request);
+  if (question == "close") return tables_.close(request);
+  if (question == "catalogue") return json::parse(catalogue(games), nullptr, false);
+  if (question == "signature") return json{{"signature", std::to_string(play_signature())}};
+  return failure(cat("there is no question ", quote(question)));
+}
+
+}  // namespace twenties

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/any_view.hpp"
+#include "core/game.hpp"
+#include "core/verdict.hpp"
+#include "games/sums_of_20/lines.hpp"
+#include "wasm/picture.hpp"
+
+namespace twenties {
+
+// A tile that somebody has laid on the board of Sums of 20 but not played: "7", "*", "*7".
+struct LaidTile {
+  std::string square;
+  std::string tile;
+};
+
+struct Laying {
+  std::vector<DrawnLine>
+      lines;         // all that the tiles touch, wilds without a number counting nothing
+  std::string move;  // the play, if the tiles are one in form; or empty
+  Verdict problem;   // why they are not
+};
+
+// A line of the board with how its sum stands to 20.
+DrawnLine drawn_sum(const sums_of_20::Line& line);
+
+Laying lay(const Game& game, const std::vector<LaidTile>& tiles);
+
+}  // namespace twenties

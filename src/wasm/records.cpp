@@ -1,0 +1,152 @@
+#include "wasm/records.hpp"
+
+#include "base/text.hpp"
+#include "bots/game_of_20/puzzle.hpp"
+#include "core/game_of.hpp"
+#include "core/record.hpp"
+#include "core/replay.hpp"
+#include "games/game_of_20/rules.hpp"
+#include "match/verification.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+// Who looks: a seat, everybody, or somebody who may know all.
+struct Onlooker {
+  Seat seat = nobody;
+  bool knows_all = false;
+
+  [[nodiscard]] bool may_read(const Game& before, const Action& action) const {
+    return knows_all || action.kind != Action::Kind::chance || before.may_see(action.text, seat);
+  }
+  [[nodiscard]] std::string view_of(const GameType& type, const Game& game) const {
+    return knows_all ? game.position() : type.print_view(*game.view(seat));
+  }
+};
+
+std::string_view kind_of(const ReplayStep& step) {
+  switch (step.action.kind) {
+    case Action::Kind::chance:
+      return "chance";
+    case Action::Kind::time_up:
+      return "time_up";
+    case Action::Kind::resign:
+      return "resign";
+    case Action::Kind::move:
+      break;
+  }
+  return step.is_skip ? "skip" : "move";
+}
+
+json json_of_step(const ReplayStep& step, bool readable) {
+  json out{{"kind", kind_of(step)}};
+  if (step.action.seat != nobody) out["seat"] = number_of(step.action.seat);
+  if (!readable) {
+    out["hidden"] = true;
+    return out;
+  }
+  out["text"] = step.action.text;
+  out["parts"] = json_of(step.effect.parts);
+  out["notes"] = json_of(step.effect.notes);
+  return out;
+}
+
+json headers_of(const Record& record) {
+  json out = json::array();
+  for (const Remark& remark : record.remarks) {
+    if (TableChance::is_header(remark.first)) continue;
+    out.push_back({{"name", remark.first}, {"text", remark.second}});
+  }
+  return out;
+}
+
+}  // namespace
+
+Answer answer_replay(const Registry& registry, const Request& request) {
+  const auto record = read_record(request.text("record"));
+  if (!record) return failure(record.error().text());
+  auto replay = Replay::open(registry, *record);
+  if (!replay) return failure(replay.error().text());
+  const GameType& type = **registry.require(record->game);
+  const Onlooker onlooker{request.seat(), request.number("seat") < 0};
+  json views = json::array({onlooker.view_of(type, replay->game())});
+  json scores = json::array({json_of(replay->game().scores())});
+  json steps = json::array();
+  for (const Action& action : record->actions) {
+    const bool readable = onlooker.may_read(replay->game(), action);
+    const auto step = replay->step();
+    if (!step) return failure(step.error().text());
+    if (!*step) break;
+    steps.push_back(json_of_step(**step, readable));
+    views.push_back(onlooker.view_of(type, replay->game()));
+    scores.push_back(json_of(onlooker.knows_all ? replay->game().scores()
+                                                : replay->game().view(onlooker.seat)->scores()));
+  }
+  if (const auto result = replay->check_result(); !result) return failure(result.error().text());
+  const Game& game = replay->game();
+  const bool over = game.turn().is_over();
+  const Ending ending = over ? game.ending() : Ending{};
+  return json{{"game", type.info().id},
+              {"options", game.options()},
+              {"seats", record->seats},
+              {"headers", headers_of(*record)},
+              {"views", std::move(views)},
+              {"steps", std::move(steps)},
+              {"scores", std::move(scores)},
+              {"over", over},
+              {"winners", json_of(over ? game.winners() : SeatSet())},
+              {"reason", ending.reason},
+              {"clause", ending.clause}};
+}
+
+Answer answer_verify(const Registry& registry, const Request& request) {
+  const auto record = read_record(request.text("record"));
+  if (!record) return failure(record.error().text());
+  const auto found = verify(registry, *record, {request.text("commitment"), request.text("share")});
+  if (!found) return failure(found.error().text());
+  constexpr std::array<std::string_view, 3> verdicts{"right", "wrong", "unverifiable"};
+  constexpr std::array<std::string_view, 3> sources{"nothing", "seed", "secret"};
+  json draws = json::array();
+  for (const auto& [kind, count] : found->draws)
+    draws.push_back({{"kind", kind}, {"count", count}});
+  json out{{"verdict", verdicts[static_cast<std::size_t>(found->verdict)]},
+           {"source", sources[static_cast<std::size_t>(found->source)]},
+           {"reason", found->reason},
+           {"line", found->line},
+           {"draws", std::move(draws)}};
+  if (found->fairness) {
+    out["commitment"] = found->fairness->commitment;
+    out["shares"] = found->fairness->shares;
+    out["secret"] = found->fairness->secret;
+  }
+  if (found->wrong_draw) {
+    out["wrong_draw"] = {{"action", found->wrong_draw->action},
+                         {"line", found->wrong_draw->line},
+                         {"said", found->wrong_draw->said},
+                         {"given", found->wrong_draw->given}};
+  }
+  return out;
+}
+
+Answer answer_puzzle(const Request& request) {
+  using namespace game_of_20;
+  const auto level = read_level(request.text("level"));
+  const auto seed = read_seed(request.text("seed"));
+  if (!level || !seed) return failure("a puzzle has a level (easy, medium, hard) and a seed");
+  const auto puzzle = make_puzzle(PuzzleKind::solo, *level, *seed);
+  if (!puzzle) return failure("there is no puzzle");
+  Record record;
+  record.game = GameOf20::info().id;
+  record.rules_version = GameOf20::info().rules_version;
+  record.position = GameOf20::print_position(puzzle->position);
+  return json{{"record", print_record(record)},
+              {"view", record.position},
+              {"level", name_of(puzzle->level)},
+              {"seed", std::to_string(puzzle->seed)},
+              {"effort", puzzle->effort}};
+}
+
+}  // namespace twenties

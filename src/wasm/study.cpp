@@ -1,0 +1,166 @@
+#include "wasm/study.hpp"
+
+#include <memory>
+#include <optional>
+
+#include "base/text.hpp"
+#include "bots/bot.hpp"
+#include "match/fairness.hpp"
+#include "wasm/laying.hpp"
+#include "wasm/picture.hpp"
+
+namespace twenties {
+
+namespace {
+
+using nlohmann::json;
+
+// A position, read: the view itself, and a running game that fits it.
+struct Position {
+  const GameType* type = nullptr;
+  const Picture* picture = nullptr;
+  Seat seat = nobody;
+  std::unique_ptr<AnyView> view;
+  std::unique_ptr<Game> game;
+};
+
+Result<Position> position_of(const Registry& registry, const Request& request) {
+  const auto type = registry.require(request.text("game"));
+  if (!type) return failure(type.error().message);
+  Position out{*type, picture_of((*type)->info()), request.seat(), nullptr, nullptr};
+  if (out.picture == nullptr) return failure("this game is not drawn");
+  auto view = out.type->read_view(request.text("view"), out.seat);
+  if (!view) return failure(view.error().message);
+  out.view = std::move(*view);
+  out.game = out.type->imagine(*out.view, 0);
+  return out;
+}
+
+json judged(const Position& at, const std::string& move) {
+  const Verdict verdict = at.game->check(at.seat, move);
+  const Effect effect = at.game->explain_move(at.seat, move);
+  const DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
+  json out{{"move", move},
+           {"allowed", verdict.is_allowed()},
+           {"points", points_of(effect.parts, at.seat)},
+           {"parts", json_of(effect.parts)},
+           {"notes", json_of(effect.notes)},
+           {"lines", json_of(drawn.lines)},
+           {"squares", drawn.squares},
+           {"tiles", drawn.tiles}};
+  if (!verdict) {
+    out["clause"] = verdict.clause;
+    out["reason"] = verdict.reason;
+  }
+  return out;
+}
+
+// What is no move at all.
+json not_read(std::string_view typed, std::string reason) {
+  return {{"move", typed},
+          {"allowed", false},
+          {"clause", table_clause},
+          {"reason", reason},
+          {"points", 0},
+          {"parts", json::array()},
+          {"notes", json::array()},
+          {"lines", json::array()},
+          {"squares", json::array()},
+          {"tiles", json::array()}};
+}
+
+}  // namespace
+
+Answer answer_scene(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  json out = at->picture->scene(*at->view, *at->game);
+  const Turn turn = at->game->turn();
+  out["game"] = at->type->info().id;
+  out["turn"] = json_of(turn.seats);
+  out["over"] = turn.is_over();
+  out["scores"] = json_of(at->view->scores());
+  return out;
+}
+
+Answer answer_moves(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  json out = json::array();
+  for (const std::string& move : at->game->moves(at->seat)) out.push_back(judged(*at, move));
+  return out;
+}
+
+Answer answer_fits(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  json out = json::array();
+  const int tile = static_cast<int>(request.number("tile"));
+  for (const std::string& move : at->picture->placings(*at->game, tile)) {
+    json fit = judged(*at, move);
+    fit["square"] = fit["squares"].empty() ? "" : fit["squares"].front();
+    out.push_back(std::move(fit));
+  }
+  return out;
+}
+
+Answer answer_judge(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  const std::string typed = request.text("typed");
+  const auto move = at->game->read_move(typed);
+  return move ? judged(*at, *move) : not_read(typed, move.error().message);
+}
+
+Answer answer_lay(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  std::vector<LaidTile> tiles;
+  for (const json& item : request.list("tiles")) {
+    if (!item.is_object()) continue;
+    const Request tile(item);
+    tiles.push_back({tile.text("square"), tile.text("tile")});
+  }
+  const Laying laying = lay(*at->game, tiles);
+  json out{{"lines", json_of(laying.lines)}};
+  if (!laying.problem) {
+    out["clause"] = laying.problem.clause;
+    out["reason"] = laying.problem.reason;
+  }
+  if (!laying.move.empty()) out["judged"] = judged(*at, laying.move);
+  return out;
+}
+
+Answer answer_scores(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  json out = json::array();
+  for (int seat = 0; seat < at->game->seats(); ++seat) {
+    out.push_back(json_of(at->game->explain_score(seat_at(seat))));
+  }
+  return out;
+}
+
+Answer answer_think(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  const std::string level = request.text("level");
+  const auto player = make_player(at->type->info(), level);
+  if (!player) return failure(cat("there is no bot ", quote(level)));
+  if (!at->game->turn().has(at->seat)) return failure("it is not this seat's turn");
+  const std::uint64_t seed = read_seed(request.text("seed")).value_or(20);
+  const Thought thought = player->think(*at->view, seed);
+  const DrawnMove drawn = at->picture->draw(*at->game, at->seat, thought.move);
+  json values = json::array();
+  for (const double value : thought.evaluation.values) values.push_back(value);
+  return json{{"move", thought.move},
+              {"squares", drawn.squares},
+              {"tiles", drawn.tiles},
+              {"unit", thought.evaluation.unit == Evaluation::Unit::points ? "points" : "wins"},
+              {"values", std::move(values)},
+              {"exact", thought.evaluation.exact},
+              {"error", thought.evaluation.error},
+              {"line", thought.line}};
+}
+
+}  // namespace twenties

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/registry.hpp"
+#include "wasm/answers.hpp"
+#include "wasm/request.hpp"
+
+namespace twenties {
+
+// Questions about one position as a viewer may know it: `game`, `view` and `seat` of the request.
+// web/src/core/types.ts describes the answers.
+Answer answer_scene(const Registry& registry, const Request& request);
+Answer answer_moves(const Registry& registry, const Request& request);
+Answer answer_fits(const Registry& registry, const Request& request);   // `tile`
+Answer answer_judge(const Registry& registry, const Request& request);  // `typed`
+Answer answer_lay(const Registry& registry, const Request& request);    // `tiles`
+Answer answer_scores(const Registry& registry, const Request& request);
+Answer answer_think(const Registry& registry, const Request& request);  // `level`, `seed`
+
+}  // namespace twenties

@@ -1,0 +1,21 @@
+# Sourced by ./play and ./test: builds the web client into build/web. Needs tools/install.sh and tools/build.sh.
+
+# What was installed belongs to the lock file that stands beside it.
+install_web_libraries() {
+  need_node || return 1
+  if [ -e "$root/web/node_modules/.installed" ] &&
+    cmp -s "$root/web/package-lock.json" "$root/web/node_modules/.installed"; then
+    return 0
+  fi
+  (cd "$root/web" && npm ci --no-audit --no-fund --loglevel=error) &&
+    cp "$root/web/package-lock.json" "$root/web/node_modules/.installed"
+}
+
+# The core as WebAssembly: compiled, then made small.
+build_core_for_web() {
+  configure wasm && build wasm
+}
+
+build_web() {
+  need_tools web && build_core_for_web && install_web_libraries && (cd "$root/web" && npm run --silent build)
+}
