@@ -1,3 +1,4 @@
+import { settings } from '../shell/settings';
 import { workerChannel } from './channel';
 import { browserTables } from './kept';
 import { localTablesOver } from './local';
@@ -15,4 +16,6 @@ export const localTables: LocalTables = localTablesOver({
   host: quick,
   bots: thinking,
   kept: browserTables(),
+  // Whoever wants no motion waits for none.
+  pause: () => (settings.motion.peek() === 'none' ? 0 : 600),
 });

@@ -36,7 +36,7 @@ export interface LocalParts {
   /** So many random bytes as hexadecimal digits. */
   random?: (bytes: number) => string;
   /** A bot that answers at once looks like a machine: the least time that a move of a bot takes. */
-  pause?: number;
+  pause?: () => number;
 }
 
 function randomHex(bytes: number): string {
@@ -51,7 +51,7 @@ const mostSeats = 6;
 export function localTablesOver(parts: LocalParts): LocalTables {
   const now = parts.now ?? Date.now;
   const random = parts.random ?? randomHex;
-  const pause = parts.pause ?? 600;
+  const pause = parts.pause ?? (() => 600);
   const listeners = new Set<(message: ServerMessage) => void>();
   const known = new Map<string, KeptTable>();
   const ticks = new Map<string, ReturnType<typeof setTimeout>>();
@@ -103,7 +103,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
         level,
         seed,
       });
-      const rest = pause - (now() - begun);
+      const rest = pause() - (now() - begun);
       if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
       await ask('bot_move', { table, seat, answers: bot.answers, move: thought.move });
     } catch (error) {
