@@ -103,8 +103,8 @@ class SumsOf20Picture final : public Picture {
 }  // namespace
 
 const Picture& picture_of_sums_of_20() {
-  static const SumsOf20Picture picture;
-  return picture;
+  static const SumsOf20Picture drawn;
+  return drawn;
 }
 
 }  // namespace twenties
