@@ -1,5 +1,6 @@
 import { counted, fill, texts } from '../texts/texts';
 import type { TableCard } from './api';
+import { clockText } from './clock-words';
 import { Link } from './router';
 import { isGame } from './routes';
 import './table-list.css';
@@ -7,6 +8,7 @@ import './table-list.css';
 function Entry({ card }: { card: TableCard }) {
   const { tables: text, games, levels } = texts.value.shell;
   const title = isGame(card.game) ? games[card.game].title : card.title;
+  const clock = clockText(card.clock);
   const seats = card.seats ?? [];
   const free = seats.filter((seat) => seat.kind === 'open').length;
   const names = seats
@@ -23,7 +25,7 @@ function Entry({ card }: { card: TableCard }) {
           {card.status === 'open'
             ? counted(free, text.free, text.frees)
             : (text.status[card.status] ?? card.status)}
-          {card.clock && card.clock !== 'none' ? ` · ${card.clock}` : ''}
+          {clock ? ` · ${clock}` : ''}
         </span>
       </Link>
     </li>

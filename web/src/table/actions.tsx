@@ -5,7 +5,7 @@ import { announce } from '../shell/announce';
 import { Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
-import { hintText } from './advice';
+import { hintText } from './hint-words';
 import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
 import { useNow } from './time';
@@ -117,7 +117,7 @@ function HintButton({ store }: { store: TableStore }) {
     if (!drawn) return;
     store.clear();
     void store.hints.more(drawn.position).then((hint) => {
-      if (hint) announce(hintText(hint));
+      if (hint) announce(hintText(hint, drawn.scene));
     });
   };
   return (

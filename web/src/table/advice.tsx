@@ -1,15 +1,17 @@
 import './advice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
-import type { Judged, Position } from '../core/types';
+import type { Judged, Position, Scene } from '../core/types';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import type { HintShown, LastMove } from './board';
+import { gameInfo } from './games';
+import { hintText } from './hint-words';
+import { didText, moveHead } from './move-words';
 import { displayNames } from './names';
 import { Clause, Parts, signed } from './parts';
 import type { Refusal } from './reducer';
 import type { TableStore } from './store';
-import { didText, moveText, nameList } from './story-words';
 
 /** What a move that waits for confirmation brings. */
 function useJudged(position: Position | undefined, move: string | undefined): Judged | undefined {
@@ -46,27 +48,37 @@ export function Advice({ store }: { store: TableStore }) {
       ) : refusal ? (
         <RefusalAdvice refusal={refusal} game={game} />
       ) : hint ? (
-        <HintAdvice hint={hint} />
+        <HintAdvice hint={hint} scene={drawn?.scene} />
       ) : drawn?.last ? (
         <LastAdvice last={drawn.last} game={game} name={names[drawn.last.seat - 1] ?? ''} />
       ) : (
-        <p class="soft">{store.mayAct.value ? t.adviceEmpty : t.adviceWait}</p>
+        <p class="soft">{store.mayAct.value ? emptyText(drawn?.scene) : t.adviceWait}</p>
       )}
     </section>
   );
 }
 
-/** One tile on one square is told as that; all else as it is written. */
-function shortMove({ move, tiles, squares }: Judged): string {
-  const [tile] = tiles;
-  const [square] = squares;
-  const one = tiles.length === 1 && squares.length === 1 && tile !== undefined && square !== undefined;
-  return one ? fill(texts.value.table.tileOnSquare, { tile, square }) : moveText(move);
+/** What to do first, where nothing has been chosen yet. */
+function emptyText(scene: Scene | undefined): string {
+  const { adviceEmpty } = texts.value.table;
+  if (scene?.game === 'twenty-one') return scene.phase === 'decide' ? adviceEmpty.decide : adviceEmpty.mark;
+  if (scene?.game === 'sums-of-20') return adviceEmpty.lay;
+  return scene?.game === 'game-of-20' && scene.stage === 'draft' ? adviceEmpty.draft : adviceEmpty.place;
+}
+
+/** What an allowed move brings, in one sentence. Where the lower score wins, points are what is left in a hand. */
+export function broughtText(judged: Judged, game: string): string {
+  const t = texts.value.table;
+  const { points, parts } = judged;
+  const move = moveHead(judged.move);
+  if (gameInfo(game)?.lower_score_wins && points !== 0) {
+    return fill(points > 0 ? t.intoHand : t.outOfHand, { move, points: Math.abs(points) });
+  }
+  return fill(points > 0 ? t.scores : parts.length === 0 ? t.scoresNothing : t.leaves, { move, points });
 }
 
 export function JudgedAdvice({ judged, game }: { judged: Judged; game: string }) {
   const t = texts.value.table;
-  const move = shortMove(judged);
   if (!judged.allowed) {
     return (
       <div class="advice__no">
@@ -74,7 +86,7 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
           <span class="advice__sign" aria-hidden="true">
             ✕
           </span>
-          {fill(t.notAllowed, { move })}
+          {fill(t.notAllowed, { move: moveHead(judged.move) })}
         </p>
         <p>
           {coreText(judged.reason ?? '')} <Clause game={game} clause={judged.clause} />
@@ -82,20 +94,13 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
       </div>
     );
   }
-  // In Game of 20 points are what is left in a hand: to place a tile takes them away.
-  const head =
-    judged.points > 0
-      ? t.scores
-      : judged.points === 0 && judged.parts.length === 0
-        ? t.scoresNothing
-        : t.leaves;
   return (
     <div class="advice__yes">
       <p class="advice__head">
         <span class="advice__sign" aria-hidden="true">
           ✓
         </span>
-        {fill(head, { move, points: judged.points })}
+        {broughtText(judged, game)}
       </p>
       <Parts parts={judged.parts} game={game} />
     </div>
@@ -105,7 +110,8 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
 function RefusalAdvice({ refusal, game }: { refusal: Refusal; game: string }) {
   const t = texts.value.table;
   const stale = refusal.clause === 'stale';
-  const what = 'move' in refusal.asked ? fill(t.notAllowed, { move: refusal.asked.move }) : t.refusedTable;
+  const what =
+    'move' in refusal.asked ? fill(t.notAllowed, { move: moveHead(refusal.asked.move) }) : t.refusedTable;
   return (
     <div class="advice__no" role="alert">
       <p class="advice__head">
@@ -121,27 +127,12 @@ function RefusalAdvice({ refusal, game }: { refusal: Refusal; game: string }) {
   );
 }
 
-export function hintText(hint: HintShown): string {
-  const t = texts.value.table;
-  if (hint.step === 1) {
-    return hint.squares.length > 0
-      ? fill(t.hintWhere, { squares: nameList(hint.squares) })
-      : t.hintWhereNowhere;
-  }
-  if (hint.step === 2) {
-    return hint.tiles.length > 0
-      ? fill(t.hintTile, { tiles: nameList(hint.tiles.map(moveText)) })
-      : t.hintTileNone;
-  }
-  return fill(t.hintMove, { move: moveText(hint.move) });
-}
-
-function HintAdvice({ hint }: { hint: HintShown }) {
+function HintAdvice({ hint, scene }: { hint: HintShown; scene: Scene | undefined }) {
   const t = texts.value.table;
   return (
     <div class="advice__hint">
       <p class="advice__head">{fill(t.hintStep, { n: hint.step })}</p>
-      <p>{hintText(hint)}</p>
+      <p>{hintText(hint, scene)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What is drawn: the scene of a view and how it came about, always of the newest view. */
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
-import type { GameId, Judged, Position, Scene } from '../core/types';
+import type { GameId, Judged, Line, Position, Scene } from '../core/types';
 import type { Part, Step } from '../protocol/messages';
 import type { LastMove } from './board';
 import type { Seen } from './reducer';
@@ -25,6 +25,9 @@ function lastIndex<T>(all: T[], is: (one: T) => boolean): number {
   for (let at = all.length - 1; at >= 0; at -= 1) if (is(all[at] as T)) return at;
   return -1;
 }
+
+/** Lines that scored, and in Sums of 20 those that reached their sum. */
+const isTold = (line: Line): boolean => line.points !== undefined || line.reach === 'exact';
 
 /** What the core says of a step that was made; on the view before it if that was seen. */
 export async function lastMove(
@@ -52,7 +55,7 @@ export async function lastMove(
     .catch((): Judged | undefined => undefined);
   if (!judged) return made;
   // It may be another seat's move, which is not the viewer's to make; its lines are on the board all the same.
-  const lines = before === undefined ? [] : judged.lines.filter((line) => line.points !== undefined);
+  const lines = before === undefined ? [] : judged.lines.filter(isTold);
   return { ...made, squares: judged.squares, lines };
 }
 

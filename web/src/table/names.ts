@@ -7,7 +7,8 @@ function nameOf(seat: SeatState, at: number): string {
   const name = seat.name ?? '';
   if (name === '') return fill(t.seatNumber, { n: at + 1 });
   // Bots are called by their level.
-  return seat.kind === 'bot' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  if (seat.kind !== 'bot') return name;
+  return texts.value.shell.levels[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** What each seat is called; those with the same name get the number of their seat. */

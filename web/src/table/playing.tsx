@@ -18,7 +18,7 @@ import { Replayer } from './replayer';
 import type { ScreenProps } from './screen';
 import type { TableStore } from './store';
 import { Story } from './story';
-import { nameList } from './story-words';
+import { nameList } from './move-words';
 
 /** A slash opens the command line, and Escape takes back what waits, unless somebody is writing. */
 function useKeys(store: TableStore, open: () => void): void {

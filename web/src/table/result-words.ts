@@ -1,5 +1,5 @@
 import { fill, texts } from '../texts/texts';
-import { nameList } from './story-words';
+import { nameList } from './move-words';
 
 export interface Outcome {
   winners: number[];

@@ -4,24 +4,25 @@ import { go } from '../shell/router';
 import { settings } from '../shell/settings';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
-import { hintText } from './advice';
+import { broughtText } from './advice';
 import type { Command } from './commands';
+import { hintText } from './hint-words';
+import { moveHead } from './move-words';
 import { displayNames } from './names';
 import type { TableStore } from './store';
-import { moveText, partText, sentence, tell } from './story-words';
+import { partText, sentence, tell } from './story-words';
 
 const most = 30;
 
-export function judgedText(judged: Judged): string {
+export function judgedText(judged: Judged, game: string): string {
   const t = texts.value.table;
-  const move = moveText(judged.move);
   if (!judged.allowed) {
     const clause =
       judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
-    return `${fill(t.notAllowed, { move })}: ${coreText(judged.reason ?? '')}${clause}`;
+    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreText(judged.reason ?? '')}${clause}`;
   }
   const parts = judged.parts.map(partText).join('; ');
-  const head = judged.points > 0 ? fill(t.scores, { move, points: judged.points }) : fill(t.leaves, { move });
+  const head = broughtText(judged, game);
   return parts ? `${head}. ${parts}` : head;
 }
 
@@ -62,7 +63,7 @@ async function why(store: TableStore, what: string): Promise<string[]> {
   if (onlySquares && squaresOf(drawn.scene).includes(square)) return whySquare(store, square);
   const judged = await core.judge(drawn.position, what);
   store.explained.value = judged;
-  return [judgedText(judged)];
+  return [judgedText(judged, drawn.position.game)];
 }
 
 async function move(store: TableStore, typed: string): Promise<string[]> {
@@ -72,10 +73,10 @@ async function move(store: TableStore, typed: string): Promise<string[]> {
   const judged = await core.judge(drawn.position, typed);
   if (!judged.allowed) {
     store.explained.value = judged;
-    return [judgedText(judged)];
+    return [judgedText(judged, drawn.position.game)];
   }
   store.decide(judged.move);
-  return [judgedText(judged)];
+  return [judgedText(judged, drawn.position.game)];
 }
 
 async function moves(store: TableStore): Promise<string[]> {
@@ -106,7 +107,7 @@ async function hint(store: TableStore): Promise<string[]> {
   const drawn = store.drawn.value;
   if (!drawn || !store.mayAct.value || !settings.hints.value) return [texts.value.table.commandNot];
   const shown = await store.hints.more(drawn.position);
-  return shown ? [hintText(shown)] : [];
+  return shown ? [hintText(shown, drawn.scene)] : [];
 }
 
 function history(store: TableStore): string[] {

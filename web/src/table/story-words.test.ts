@@ -3,7 +3,8 @@ import type { Step } from '../protocol/messages';
 import { language } from '../texts/texts';
 import { turnScores } from './chart';
 import { coloursOf, displayNames, recordNames, withNames } from './names';
-import { didText, eventText, sentence, tell } from './story-words';
+import { didText, moveHead, moveText } from './move-words';
+import { eventText, sentence, tell } from './story-words';
 import { spanText } from './time';
 
 const names = ['Ann', 'Master'];
@@ -21,7 +22,7 @@ test('moves are told as sentences', () => {
   expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across (+40).');
   expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
   expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
-  expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann played f8 down 4 7.');
+  expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann laid 4 and 7 down from f8.');
   expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put *7 on a8.');
   expect(said({ kind: 'skip', seat: 1, text: 'skip' })).toBe('Ann cannot move and is skipped.');
   expect(said({ kind: 'chance', text: 'first 2' })).toBe('Master begins.');
@@ -36,6 +37,15 @@ test('in Spanish as well', () => {
   language.value = 'es';
   expect(didText('Ann', 'write blue red')).toBe('Ann anotó azul y rojo');
   expect(didText('Ann', '6 d3')).toBe('Ann puso 6 en d3');
+  expect(moveHead('write red blue')).toBe('Anotar rojo y azul');
+  expect(moveText('c11 across 2 *7')).toBe('2 y *7 en horizontal desde c11');
+});
+
+test('moves are told as what one could do', () => {
+  expect(moveText('6 d3')).toBe('6 on d3');
+  expect(moveHead('take 13 4')).toBe('Taking 13 and 4');
+  expect(moveHead('reroll')).toBe('Rolling again');
+  expect(moveText('something new')).toBe('something new');
 });
 
 test('notes are told where there is something to tell', () => {

@@ -1,46 +1,8 @@
-/**
- * Puts what happened into sentences. The texts of moves are the core's: here they are only said in other words, and
- * one that is not known is told as it is. Nothing is decided by them.
- */
+/** Puts what happened into sentences. */
 import type { Note, Part, Step, TableEvent } from '../protocol/messages';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
-
-const list = (items: string[]): string => {
-  const last = items.at(-1) ?? '';
-  const before = items.slice(0, -1);
-  return before.length === 0 ? last : before.join(', ') + texts.value.table.and + last;
-};
-
-export function nameList(names: string[]): string {
-  return list(names);
-}
-
-/** Colours and directions inside a move, in the language of the moment. */
-export function moveText(move: string): string {
-  const t = texts.value.table;
-  const words: Record<string, string> = { ...t.colours, across: t.across, down: t.down };
-  return move
-    .split(' ')
-    .map((word) => words[word] ?? word)
-    .join(' ');
-}
-
-export function didText(name: string, move: string): string {
-  const { did } = texts.value.table;
-  const [first = '', ...rest] = move.split(' ');
-  const second = rest[0] ?? '';
-  if (first === 'take') return fill(did.took, { name, tiles: list(rest) });
-  if (first === 'write') return fill(did.wrote, { name, dice: list(rest.map(moveText)) });
-  if (first === 'trade') return fill(did.traded, { name, tiles: list(rest) });
-  if (first === 'cross') return fill(did.crossed, { name, value: second });
-  if (move === 'keep') return fill(did.kept, { name });
-  if (move === 'reroll') return fill(did.rerolled, { name });
-  if (move === 'pass') return fill(did.passed, { name });
-  if (/^\d+ [a-o]\d+$/.test(move)) return fill(did.put, { name, tile: first, square: second });
-  if (/^[a-o]\d+ \S+$/.test(move)) return fill(did.put, { name, tile: second, square: first });
-  return fill(did.played, { name, move: moveText(move) });
-}
+import { didText, wordsIn } from './move-words';
 
 function noteText(note: Note): string | undefined {
   const all: Record<string, string> = texts.value.table.notes;
@@ -48,7 +10,7 @@ function noteText(note: Note): string | undefined {
   const items = note.items ?? [];
   return text === undefined || items.length === 0
     ? undefined
-    : fill(text, { items: items.map((item) => moveText(coreText(item))).join(', ') });
+    : fill(text, { items: items.map((item) => wordsIn(coreText(item))).join(', ') });
 }
 
 /** "column a1-a5 1+7+9+2+5 = 24 (+40)" */
@@ -109,7 +71,7 @@ export function tell(step: Step, names: string[]): Told | undefined {
       const crossed = step.notes?.find((note) => note.name === 'crossed out')?.items?.[0];
       return {
         seat,
-        text: crossed ? fill(did.crossed, { name, value: moveText(crossed) }) : didText(name, step.text),
+        text: crossed ? fill(did.cross, { name, value: wordsIn(crossed) }) : didText(name, step.text),
         effects: [...(step.parts ?? []).map(partText), ...notes],
       };
     }

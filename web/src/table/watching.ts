@@ -5,7 +5,8 @@ import { busy } from '../shell/update';
 import { fill, texts } from '../texts/texts';
 import { displayNames } from './names';
 import { outcomeText } from './result-words';
-import { eventText, moveText, sentence, tell } from './story-words';
+import { moveHead } from './move-words';
+import { eventText, sentence, tell } from './story-words';
 import type { Seen } from './reducer';
 import type { TableStore } from './store';
 import { signalTurn } from './turn-signal';
@@ -39,7 +40,7 @@ function outcomeOf(store: TableStore, { state }: Seen): string {
 function announcePending(store: TableStore): () => void {
   return effect(() => {
     const move = store.pending.value;
-    if (move !== undefined) announce(`${fill(texts.value.table.waitsFor, { move: moveText(move) })}.`);
+    if (move !== undefined) announce(`${fill(texts.value.table.waitsFor, { move: moveHead(move) })}.`);
   });
 }
 

@@ -1,19 +1,11 @@
 import { Segmented } from '../../look/segmented';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
+import { clockValueText } from '../clock-words';
 import { clockValues, type ClockKind, type Plan } from './plan';
 
 interface Props {
   clock: Plan['clock'];
   choose: (kind: ClockKind, value?: string) => void;
-}
-
-function named(kind: ClockKind, value: string): string {
-  const text = texts.value.shell.new;
-  if (kind === 'days') return value === '1' ? text.oneDay : fill(text.days, { n: value });
-  const [first = '0', plus = '0'] = value.split('+');
-  const seconds = Number(first);
-  if (kind === 'game') return fill(text.minutesPlus, { n: seconds / 60, plus });
-  return seconds < 60 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: seconds / 60 });
 }
 
 /** How much time there is, at a table online. */
@@ -32,7 +24,10 @@ export function ClockField({ clock, choose }: Props) {
       {clock.kind !== 'none' && (
         <Segmented
           label={label}
-          choices={clockValues[clock.kind].map((value) => ({ value, text: named(clock.kind, value) }))}
+          choices={clockValues[clock.kind].map((value) => ({
+            value,
+            text: clockValueText(clock.kind, value),
+          }))}
           value={clock.value}
           choose={(value) => choose(clock.kind, value)}
         />

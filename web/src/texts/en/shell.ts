@@ -140,6 +140,7 @@ export const shell = {
     none: 'None',
   } as Record<string, string>,
   tables: {
+    perMove: '{time} per move',
     title: 'Open tables',
     words: 'Take a free seat, or look on.',
     none: 'Nobody is waiting right now. Open a table, and friends or strangers can join you.',

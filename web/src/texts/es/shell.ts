@@ -149,6 +149,7 @@ export const shell = {
     none: 'Ninguno',
   } as Record<string, string>,
   tables: {
+    perMove: '{time} por jugada',
     title: 'Mesas abiertas',
     words: 'Ocupa un asiento libre, o mira la partida.',
     none: 'Ahora mismo nadie espera. Abre una mesa, y se te podrá unir quien quiera.',

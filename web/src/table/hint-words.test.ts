@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { draft, placing } from '../games/game-of-20/fixtures-for-tests';
+import { sceneWith } from '../games/twenty-one/fixtures-for-tests';
+import type { HintShown } from './board';
+import { hintText, partOfBoard } from './hint-words';
+
+test('a part of the board is named as it is lit', () => {
+  expect(partOfBoard(0, 7)).toBe('topLeft');
+  expect(partOfBoard(24, 7)).toBe('middle');
+  expect(partOfBoard(48, 7)).toBe('bottomRight');
+  expect(partOfBoard(7 * 15 + 7, 15)).toBe('middle');
+  expect(partOfBoard(7 * 15, 15)).toBe('left');
+});
+
+test('the first hint names no square and no tile, the second the tile, the third the move', () => {
+  const square = placing.squares[0]?.name ?? '';
+  const hint: HintShown = { step: 1, move: `7 ${square}`, squares: [square], tiles: ['7'] };
+  expect(hintText(hint, placing)).toBe('Look at the top left.');
+  expect(hintText({ ...hint, step: 2 }, placing)).toBe('Try this: 7.');
+  expect(hintText({ ...hint, step: 3 }, placing)).toBe(`A good move: 7 on ${square}.`);
+});
+
+test('where there is no square, it names what to look at', () => {
+  const low = Math.min(...draft.pool);
+  const take: HintShown = { step: 1, move: `take ${low}`, squares: [], tiles: [String(low)] };
+  expect(hintText(take, draft)).toMatch(/^Look at the tiles from \d+ to \d+\.$/);
+  const keep: HintShown = { step: 1, move: 'keep', squares: [], tiles: [] };
+  expect(hintText(keep, sceneWith({ phase: 'decide' }))).toBe('Look at the dice.');
+  expect(hintText(keep, sceneWith({ phase: 'mark' }))).toBe('Look at the row you are filling.');
+});

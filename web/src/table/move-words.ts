@@ -1,0 +1,67 @@
+/**
+ * Says a move in words. The texts of moves are the core's: here they are only said in other words, and one that is not
+ * known is told as it is. Nothing is decided by them.
+ */
+import { fill, texts } from '../texts/texts';
+
+export function nameList(items: string[]): string {
+  const last = items.at(-1) ?? '';
+  const before = items.slice(0, -1);
+  return before.length === 0 ? last : before.join(', ') + texts.value.table.and + last;
+}
+
+/** Colours and directions inside a text, in the language of the moment. */
+export function wordsIn(text: string): string {
+  const t = texts.value.table;
+  const words: Record<string, string> = { ...t.colours, across: t.across, down: t.down };
+  return text
+    .split(' ')
+    .map((word) => words[word] ?? word)
+    .join(' ');
+}
+
+type Kind = keyof ReturnType<typeof wordings>;
+const wordings = () => texts.value.table.move;
+
+interface Understood {
+  kind: Kind;
+  values: Record<string, string>;
+}
+
+const plain: Partial<Record<string, Kind>> = { keep: 'keep', reroll: 'reroll', pass: 'pass', skip: 'skip' };
+
+function understand(move: string): Understood {
+  const [first = '', ...rest] = move.split(' ');
+  const second = rest[0] ?? '';
+  const alone = plain[move];
+  if (alone !== undefined) return { kind: alone, values: {} };
+  if (first === 'take') return { kind: 'take', values: { tiles: nameList(rest) } };
+  if (first === 'write') return { kind: 'write', values: { dice: nameList(rest.map(wordsIn)) } };
+  if (first === 'trade') return { kind: 'trade', values: { tiles: nameList(rest) } };
+  if (first === 'cross') return { kind: 'cross', values: { value: second } };
+  if (/^\d+ [a-o]\d+$/.test(move)) return { kind: 'put', values: { tile: first, square: second } };
+  if (/^[a-o]\d+ \S+$/.test(move)) return { kind: 'put', values: { tile: second, square: first } };
+  if (/^[a-o]\d+ (across|down) /.test(move)) {
+    const tiles = nameList(rest.slice(1));
+    return { kind: 'lay', values: { tiles, way: wordsIn(second), square: first } };
+  }
+  return { kind: 'other', values: { move: wordsIn(move) } };
+}
+
+/** A move as something one could do: "7 on d4", "writing blue and red". */
+export function moveText(move: string): string {
+  const { kind, values } = understand(move);
+  return fill(wordings()[kind], values);
+}
+
+/** The same at the beginning of a sentence. */
+export function moveHead(move: string): string {
+  const text = moveText(move);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A move as something that somebody did. */
+export function didText(name: string, move: string): string {
+  const { kind, values } = understand(move);
+  return fill(texts.value.table.did[kind], { ...values, name });
+}
