@@ -1,4 +1,5 @@
-# Sourced by ./play and ./test: builds the web client into build/web. Needs tools/install.sh and tools/build.sh.
+# Sourced by ./play and ./test, after install.sh and build.sh and with root= set: builds the web client into build/web.
+: "${root:?}"
 
 # What was installed belongs to the lock file that stands beside it.
 install_web_libraries() {

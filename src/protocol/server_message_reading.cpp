@@ -5,7 +5,8 @@
 #include "protocol/news_json.hpp"
 #include "protocol/server_message.hpp"
 
-// Apart from the writing, because it catches exceptions, which the build for the browser is without.
+// Apart from the writing, because it catches exceptions, which the build for the browser is
+// without.
 
 namespace twenties {
 

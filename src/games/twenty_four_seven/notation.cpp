@@ -57,7 +57,8 @@ bool read_tiles(std::span<const std::string_view> parts, Chance& chance) {
     if (!tile) return false;
     chance.tiles[at] = static_cast<std::uint8_t>(*tile);
   }
-  sort_fully(chance.tiles.begin(), chance.tiles.begin() + static_cast<std::ptrdiff_t>(parts.size()));
+  sort_fully(chance.tiles.begin(),
+             chance.tiles.begin() + static_cast<std::ptrdiff_t>(parts.size()));
   return parts.empty() == (chance.kind == Kind::first);
 }
 
