@@ -1,6 +1,7 @@
 import './gathering.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SeatState } from '../protocol/messages';
+import { plannedSeats } from '../shell/planned-seats';
 import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
@@ -12,29 +13,18 @@ import type { TableStore } from './store';
 export function Gathering({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const state = store.state.value;
-  const [name, setName] = useState(settings.name.value);
+  useHostSits(store);
   if (!state) return null;
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
-  const keepName = (text: string) => {
-    const fit = text.replace(/,/g, '').slice(0, 30);
-    setName(fit);
-    settings.name.value = fit.trim();
-  };
+  const seated = store.own.value.length > 0;
   return (
-    <section class="gathering panel" aria-labelledby="gathering-title">
-      <h2 id="gathering-title">{t.gathering}</h2>
-      <p class="soft">{t.gatheringHelp}</p>
-      <label class="field">
-        <span class="field-label">{t.yourName}</span>
-        <input
-          class="input"
-          autocomplete="nickname"
-          maxLength={30}
-          value={name}
-          onInput={(event) => keepName(event.currentTarget.value)}
-        />
-      </label>
+    <section class="gathering panel" data-game={state.game} aria-labelledby="gathering-title">
+      <div>
+        <h2 id="gathering-title">{t.gathering}</h2>
+        <p class="soft">{t.gatheringHelp}</p>
+      </div>
+      {seated ? null : <NameForm store={store} />}
       <ul class="gathering__seats">
         {state.seats.map((seat, at) => (
           <GatheringSeat
@@ -54,6 +44,57 @@ export function Gathering({ store }: { store: TableStore }) {
   );
 }
 
+/** The seat that a newcomer gets: the one that was kept for them, or else the first that is open. */
+function freeSeat(store: TableStore): number {
+  const seats = store.state.peek()?.seats ?? [];
+  const planned = plannedSeats.get(store.id) ?? 0;
+  return seats[planned - 1]?.kind === 'open' ? planned : seats.findIndex(({ kind }) => kind === 'open') + 1;
+}
+
+/** Whoever made the table and has a name sits down at once. */
+function useHostSits(store: TableStore): void {
+  const there = store.state.value?.host ?? false;
+  useEffect(() => {
+    if (!there || !plannedSeats.has(store.id) || !settings.name.peek() || store.own.peek().length > 0) return;
+    const seat = freeSeat(store);
+    plannedSeats.delete(store.id);
+    if (seat > 0) store.sit(seat, settings.name.peek(), settings.colour.peek());
+  }, [there]);
+}
+
+/** The own name, and down one sits. */
+function NameForm({ store }: { store: TableStore }) {
+  const t = texts.value.table;
+  const [name, setName] = useState(settings.name.value);
+  const keepName = (text: string) => {
+    const fit = text.replace(/,/g, '').slice(0, 20);
+    setName(fit);
+    settings.name.value = fit.trim();
+  };
+  const sit = (event: Event) => {
+    event.preventDefault();
+    const seat = freeSeat(store);
+    if (seat > 0) store.sit(seat, settings.name.value, settings.colour.value);
+  };
+  return (
+    <form class="gathering__form" onSubmit={sit}>
+      <label class="field gathering__field">
+        <span class="field-label">{t.yourName}</span>
+        <input
+          class="input"
+          autocomplete="nickname"
+          maxLength={20}
+          value={name}
+          onInput={(event) => keepName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button button-main">
+        {t.sitDown}
+      </button>
+    </form>
+  );
+}
+
 interface SeatProps {
   store: TableStore;
   seat: SeatState;
@@ -66,7 +107,6 @@ function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
   const t = texts.value.table;
   const host = store.state.value?.host ?? false;
   const open = seat.kind === 'open';
-  const seated = store.own.value.length > 0;
   return (
     <li class={`gathering__seat${open ? ' gathering__seat--open' : ''}`}>
       <Dot colour={colour} name={open ? String(number) : name} />
@@ -77,7 +117,7 @@ function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
         {open ? (
           <button
             type="button"
-            class={`button${seated ? '' : ' button-main'}`}
+            class="button"
             aria-label={fill(t.sitAt, { n: number })}
             onClick={() => store.sit(number, settings.name.value, settings.colour.value)}
           >

@@ -3,6 +3,7 @@ import { fill, texts } from '../../texts/texts';
 import { get, post } from '../api';
 import { loadCore } from '../core';
 import { cleanName } from '../names';
+import { plannedSeats } from '../planned-seats';
 import { settings } from '../settings';
 import { namesOf, tablePlan, type Plan } from './plan';
 
@@ -22,5 +23,7 @@ export async function begin(plan: Plan, info: GameInfo): Promise<string> {
   const name = cleanName(settings.name.value);
   if (name && name !== me.name) await post('/api/me', { name, colour: settings.colour.value });
   const made = await post<{ table: string }>('/api/tables', table);
+  const mine = plan.seats.findIndex((seat) => seat.kind === 'me');
+  if (mine >= 0) plannedSeats.set(made.table, mine + 1);
   return `/t/${made.table}`;
 }

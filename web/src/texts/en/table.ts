@@ -175,6 +175,7 @@ export const table = {
 
   gathering: 'Waiting for players',
   gatheringHelp: 'The game begins by itself when every seat is taken.',
+  sitDown: 'Sit down',
   sitHere: 'Sit here',
   sitAt: 'Sit at seat {n}',
   stand: 'Stand up',

@@ -175,6 +175,7 @@ export const table = {
 
   gathering: 'Esperando jugadores',
   gatheringHelp: 'La partida empieza sola cuando todos los asientos están ocupados.',
+  sitDown: 'Sentarme',
   sitHere: 'Sentarse aquí',
   sitAt: 'Sentarse en el asiento {n}',
   stand: 'Levantarse',
