@@ -40,8 +40,8 @@ export function browserTables(): KeptTables {
   return {
     all: () =>
       orMemory(
-        () => use<KeptTable[]>('readonly', (of) => of.getAll() as IDBRequest<KeptTable[]>),
-        memory.all,
+        () => use('readonly', (of) => of.getAll() as IDBRequest<KeptTable[]>),
+        () => memory.all(),
       ),
     get: (table) =>
       orMemory(
@@ -50,15 +50,15 @@ export function browserTables(): KeptTables {
       ),
     put: async (table) => {
       await memory.put(table);
-      await orMemory(
-        async () => void (await use('readwrite', (of) => of.put(table))),
+      await orMemory<unknown>(
+        () => use('readwrite', (of) => of.put(table)),
         () => Promise.resolve(),
       );
     },
     remove: async (table) => {
       await memory.remove(table);
-      await orMemory(
-        async () => void (await use('readwrite', (of) => of.delete(table))),
+      await orMemory<unknown>(
+        () => use('readwrite', (of) => of.delete(table)),
         () => Promise.resolve(),
       );
     },
@@ -70,7 +70,13 @@ export function memoryTables(): KeptTables {
   return {
     all: () => Promise.resolve([...tables.values()]),
     get: (table) => Promise.resolve(tables.get(table)),
-    put: (table) => Promise.resolve(void tables.set(table.table, table)),
-    remove: (table) => Promise.resolve(void tables.delete(table)),
+    put: (table) => {
+      tables.set(table.table, table);
+      return Promise.resolve();
+    },
+    remove: (table) => {
+      tables.delete(table);
+      return Promise.resolve();
+    },
   };
 }

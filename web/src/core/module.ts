@@ -42,15 +42,16 @@ export class Module {
   private constructor(private readonly core: Exports) {}
 
   static async load(source: WebAssembly.Module): Promise<Module> {
-    let memory: WebAssembly.Memory | undefined;
-    const instance = await WebAssembly.instantiate(
-      source,
-      surroundings(() => memory as WebAssembly.Memory),
-    );
-    const core = instance.exports as unknown as Exports;
-    memory = core.memory;
-    core._initialize();
-    return new Module(core);
+    // The core asks for the time only after it is made, when its memory is known.
+    const made: { core?: Exports } = {};
+    const memory = (): WebAssembly.Memory => {
+      if (!made.core) throw new Error('the core is not there yet');
+      return made.core.memory;
+    };
+    const instance = await WebAssembly.instantiate(source, surroundings(memory));
+    made.core = instance.exports as unknown as Exports;
+    made.core._initialize();
+    return new Module(made.core);
   }
 
   /** Asks again and again until every digest that the answer depends on is there. */
@@ -86,7 +87,7 @@ export class Module {
   }
 
   private copy(at: number, size: number): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.core.memory.buffer).slice(at, at + size) as Uint8Array<ArrayBuffer>;
+    return new Uint8Array(this.core.memory.buffer).slice(at, at + size);
   }
 }
 
