@@ -11,6 +11,8 @@ export interface Drawn {
   position: Position;
   scene: Scene;
   last: LastMove | undefined;
+  /** The decision that the view asks for. Others who seal theirs change the view, but not what is asked. */
+  answers: number;
 }
 
 export function pointsOf(parts: Part[], seat: number): number {
@@ -73,14 +75,20 @@ export function drawing(store: TableStore): () => void {
     if (drawn?.position.view === view && drawn.position.seat === seen.seat) return;
     asked += 1;
     const mine = asked;
-    store.hints.forget();
-    store.staged.value = undefined;
+    const answers = seen.state.answers ?? 0;
+    const asksAnew = drawn?.answers !== answers || drawn.position.seat !== seen.seat;
+    if (asksAnew) {
+      store.hints.forget();
+      store.staged.value = undefined;
+    }
     Promise.all([core.scene(position), lastMove(game, seen, view)]).then(
       ([scene, last]) => {
         if (mine !== asked) return;
-        store.considered.value = null;
-        store.explained.value = null;
-        store.drawn.value = { position, scene, last };
+        if (asksAnew) {
+          store.considered.value = null;
+          store.explained.value = null;
+        }
+        store.drawn.value = { position, scene, last, answers };
       },
       () => undefined,
     );

@@ -107,7 +107,7 @@ export class TableStore {
       this.turn.value &&
       this.pending.value === undefined &&
       !this.waiting.value &&
-      this.drawn.value?.position.view === this.state.value?.view &&
+      this.drawn.value?.answers === this.answers &&
       this.drawn.value?.position.seat === this.seat.value,
   );
 
@@ -169,7 +169,7 @@ export class TableStore {
   }
 
   private get answers(): number {
-    return this.state.peek()?.answers ?? 0;
+    return this.state.value?.answers ?? 0;
   }
 
   /** The person has decided. Where the table does not wait by itself, the page does if that is wanted. */
