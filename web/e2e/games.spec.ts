@@ -1,0 +1,97 @@
+import { chooseFitting, draft, markOne, layHinted } from './boards';
+import { card, closeCommands, onTurn, over, playNow, playToTheEnd } from './playing';
+import { expect, test, type Page } from './person';
+
+/** After the last move: the result, how it came about, and that chance was fair. */
+async function theEnd(page: Page): Promise<void> {
+  await closeCommands(page);
+  await expect(over(page).locator('h2')).toHaveText(/win|Nobody|Perfect/);
+  await expect(page.getByRole('heading', { name: 'The scores', exact: true })).toBeVisible();
+  await expect(page.locator('.chart svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.locator('.fairness__verdict--right')).toContainText('Everything is right');
+  await page.getByRole('button', { name: 'Watch it again' }).click();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await slider.press('Home');
+  await expect(page.locator('.replayer__text')).toHaveText('The beginning.');
+  await slider.press('End');
+  await expect(page.locator('.replayer__foot')).toContainText(/Step (\d+) of \1/);
+}
+
+test('24/7 is played to its end', async ({ meet }) => {
+  const { page } = await meet({ name: 'Ann' });
+  await playNow(page, 'twenty-four-seven');
+  for (let n = 0; n < 2; n++) {
+    await chooseFitting(page);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await onTurn(page);
+  }
+  await playToTheEnd(page);
+  await theEnd(page);
+  // The same people once more.
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.locator('.felt')).toBeVisible();
+  await expect(over(page)).toBeHidden();
+  // Home knows the game that was begun, and goes on with it.
+  await page.goto('/');
+  const kept = page.locator('.continue-game');
+  await expect(kept).toHaveCount(1);
+  await kept.getByRole('link').click();
+  await expect(page.locator('.felt')).toBeVisible();
+});
+
+test('Game of 20 is drafted and played to its end', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'game-of-20');
+  await draft(page);
+  await chooseFitting(page);
+  await onTurn(page);
+  await playToTheEnd(page);
+  await theEnd(page);
+});
+
+test('Twenty One is played to its end', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'twenty-one');
+  for (let n = 0; n < 3; n++) await markOne(page);
+  await playToTheEnd(page);
+  await theEnd(page);
+});
+
+test('Sums of 20 is played to its end', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'sums-of-20');
+  await layHinted(page);
+  await playToTheEnd(page);
+  await theEnd(page);
+});
+
+test('a game that is given up is over, and can be played again with the same tiles', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'twenty-four-seven');
+  const hand = await page.locator('.rack__tile').allTextContents();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(over(page)).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(over(page)).toContainText(/wins/);
+  await page.getByRole('button', { name: 'Same tiles again' }).click();
+  await expect(over(page)).toBeHidden();
+  // Seats rotate: what was held lies on the other side now.
+  await onTurn(page);
+  expect(await page.locator('.rack__tile').allTextContents()).not.toEqual(hand);
+});
+
+test('every card of home leads to its game', async ({ meet }) => {
+  const { page } = await meet();
+  await page.goto('/');
+  for (const game of ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven']) {
+    await card(page, game).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/new/${game}`));
+    await page.goBack();
+  }
+});

@@ -1,0 +1,8 @@
+import { serve } from '../tools/serve.mjs';
+
+/** One server for all tests; they learn its address from the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { url, stop } = await serve();
+  process.env['TWENTIES_URL'] = url;
+  return stop;
+}

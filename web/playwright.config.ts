@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browser } from './tools/serve.mjs';
+
+// The built page, served by the real program: see tools/serve.mjs. A test that fails now and then is a defect.
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/setup.ts',
+  outputDir: '../build/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: browser,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});
