@@ -53,7 +53,7 @@ export const shell = {
     fourGames: 'The four games',
     playNow: 'Play now',
     playNowOf: 'Play now: {game}',
-    more: 'More',
+    more: 'Options',
     moreOf: 'More ways to play {game}',
     against: 'against {level}',
     notStarted: 'The game could not be started. Please try again.',

@@ -62,7 +62,7 @@ export const shell = {
     fourGames: 'Los cuatro juegos',
     playNow: 'Jugar ya',
     playNowOf: 'Jugar ya: {game}',
-    more: 'Más',
+    more: 'Opciones',
     moreOf: 'Más formas de jugar a {game}',
     against: 'contra {level}',
     notStarted: 'No se pudo empezar la partida. Inténtalo de nuevo.',
