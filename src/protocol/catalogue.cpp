@@ -44,6 +44,7 @@ json game_json(const GameInfo& info) {
            {"min_seats", info.min_seats},
            {"max_seats", info.max_seats},
            {"lower_score_wins", info.lower_score_wins},
+           {"has_hidden_information", info.has_hidden_information},
            {"confirm_seconds", info.confirm_seconds},
            {"options", json::array()},
            {"levels", json::array()}};

@@ -86,6 +86,16 @@ json laid(json tiles) {
   return ask("lay", with(position("sums-of-20", sums_view, 2), "tiles", std::move(tiles)));
 }
 
+TEST(CoreJudge, ASpectatorIsShownTheLinesAndHasNoMove) {
+  constexpr std::string_view view =
+      "players=2 turn=1 board=......./......./......./..69.../......./......./....... "
+      "hands=?6/?6 aside=?3 points=0,0,0,0,0/0,0,0,0,0";
+  const json judged = ask("judge", with(position("twenty-four-seven", view, 0), "typed", "9 e4"));
+  EXPECT_FALSE(judged["allowed"]);
+  EXPECT_EQ(judged["clause"], "table");
+  EXPECT_EQ(judged["lines"][0]["sum"], 24);
+}
+
 TEST(CoreLay, SumsEveryLineThatALaidTileTouches) {
   const json found = laid({{{"square", "j2"}, {"tile", "2"}}});
   ASSERT_EQ(found["lines"].size(), 1U);

@@ -37,7 +37,9 @@ Result<Position> position_of(const Registry& registry, const Request& request) {
 }
 
 json judged(const Position& at, const std::string& move) {
-  const Verdict verdict = at.game->check(at.seat, move);
+  const Verdict verdict = at.seat == nobody
+                              ? Verdict::refused(table_clause, "a spectator has no move")
+                              : at.game->check(at.seat, move);
   const Effect effect = at.game->explain_move(at.seat, move);
   const DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
   json out{{"move", move},

@@ -202,6 +202,7 @@ export const generalPhrases: Phrases = [
   ['the game has begun: all seats are taken', 'la partida ya empezó: todos los asientos están ocupados'],
   ['there is no such seat', 'no existe ese asiento'],
   ['a bot sits there', 'ahí está sentado un bot'],
+  ['a spectator has no move', 'quien mira no juega'],
   ['this seat is kept for somebody else', 'este asiento está reservado para otra persona'],
   ['{name} sits there', 'ahí está {name}'],
   ['a colour is a short word', 'un color es una palabra corta'],
