@@ -29,23 +29,9 @@ std::string hex(std::uint64_t value) {
   return out;
 }
 
-std::string_view kind_of(const TableStep& step) {
-  switch (step.action.kind) {
-    case Action::Kind::chance:
-      return "chance";
-    case Action::Kind::time_up:
-      return "time_up";
-    case Action::Kind::resign:
-      return "resign";
-    case Action::Kind::move:
-      break;
-  }
-  return step.is_skip ? "skip" : "move";
-}
-
 NewsStep step_for(const TableStep& step, Seat viewer, int seats) {
   NewsStep out;
-  out.kind = kind_of(step);
+  out.kind = step_name(step.action, step.is_skip);
   out.seat = seat_number(step.action.seat);
   const bool readable =
       viewer == nobody ? step.readers == SeatSet::first(seats) : step.readers.has(viewer);
@@ -139,6 +125,20 @@ NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
 }
 
 }  // namespace
+
+std::string_view step_name(const Action& action, bool is_skip) {
+  switch (action.kind) {
+    case Action::Kind::chance:
+      return "chance";
+    case Action::Kind::time_up:
+      return "time_up";
+    case Action::Kind::resign:
+      return "resign";
+    case Action::Kind::move:
+      break;
+  }
+  return is_skip ? "skip" : "move";
+}
 
 std::string_view event_name(MatchEvent::Kind kind) {
   return event_names[static_cast<std::size_t>(kind)];

@@ -21,5 +21,7 @@ News news_of(const Match& match, std::string_view table, const Viewer& viewer, s
 std::uint64_t events_for(const Match& match, Seat viewer);
 
 std::string_view event_name(MatchEvent::Kind kind);
+// What kind of step an action is, as messages call it.
+std::string_view step_name(const Action& action, bool is_skip);
 
 }  // namespace twenties

@@ -7,6 +7,7 @@
 #include "core/replay.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "match/verification.hpp"
+#include "protocol/news_of_match.hpp"
 
 namespace twenties {
 
@@ -27,22 +28,8 @@ struct Onlooker {
   }
 };
 
-std::string_view kind_of(const ReplayStep& step) {
-  switch (step.action.kind) {
-    case Action::Kind::chance:
-      return "chance";
-    case Action::Kind::time_up:
-      return "time_up";
-    case Action::Kind::resign:
-      return "resign";
-    case Action::Kind::move:
-      break;
-  }
-  return step.is_skip ? "skip" : "move";
-}
-
 json json_of_step(const ReplayStep& step, bool readable) {
-  json out{{"kind", kind_of(step)}};
+  json out{{"kind", step_name(step.action, step.is_skip)}};
   if (step.action.seat != nobody) out["seat"] = number_of(step.action.seat);
   if (!readable) {
     out["hidden"] = true;

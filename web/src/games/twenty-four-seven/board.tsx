@@ -8,10 +8,8 @@ import { useJustMade } from '../shared/brief';
 import { DragGhost } from '../shared/drag';
 import { Felt } from '../shared/felt';
 import { Hand } from '../shared/hand';
-import { HintGlow } from '../shared/hint-glow';
-import { Lines } from '../shared/lines';
 import { usePlacing } from '../shared/placing';
-import { SquareGrid } from '../shared/square-grid';
+import { PlacingGrid } from '../shared/placing-grid';
 import { Others } from './others';
 import { lookOf } from './square';
 
@@ -38,30 +36,19 @@ const TwentyFourSevenBoard: Board<TwentyFourSevenScene> = (props: BoardProps<Twe
         label={words.table}
         above={<Others scene={scene} seat={seat} names={props.names} />}
         board={
-          <SquareGrid
+          <PlacingGrid
             columns={columns}
             names={names}
             label={words.board}
-            coordinates
-            look={(_, index) => {
+            look={(index) => {
               const square = scene.squares[index];
-              return square ? lookOf(square, props, placing, lit) : { label: '' };
+              return square && lookOf(square, props, placing, lit);
             }}
-            onChoose={placing.chooseSquare}
-            onLook={placing.look}
-          >
-            <HintGlow hint={props.hint} names={names} columns={columns} />
-            {shown ? (
-              <Lines
-                key={shown.move}
-                lines={shown.lines}
-                names={names}
-                columns={columns}
-                square={shown.squares[0]}
-                brief={shown === justMade}
-              />
-            ) : null}
-          </SquareGrid>
+            placing={placing}
+            hint={props.hint}
+            shown={shown}
+            brief={shown === justMade}
+          />
         }
         below={
           seat === 0 ? null : (
