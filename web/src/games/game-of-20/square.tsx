@@ -1,8 +1,8 @@
 import type { Fit, GameOf20Scene } from '../../core/types';
-import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
 import { fill, texts } from '../../texts/texts';
 import { Cross } from '../shared/marks';
+import { placedLook, type Lit } from '../shared/placed-look';
 import type { Placing } from '../shared/placing';
 import type { SquareLook } from '../shared/square-grid';
 import { fitText, takesText } from '../shared/words';
@@ -10,9 +10,7 @@ import { fitText, takesText } from '../shared/words';
 type Square = GameOf20Scene['squares'][number];
 
 /** What lights up on the board, and what lies around each empty square. */
-export interface Lit {
-  hot: ReadonlySet<string>;
-  last: string | undefined;
+export interface LitWithSums extends Lit {
   sums: ReadonlyMap<string, number>;
 }
 
@@ -30,33 +28,11 @@ export function lookOf(
   square: Square,
   props: BoardProps<GameOf20Scene>,
   placing: Placing,
-  lit: Lit,
+  lit: LitWithSums,
 ): SquareLook {
-  const { name, tile } = square;
-  const { grid } = texts.value.boards;
-  const last = name === lit.last;
-  if (tile !== 0) {
-    return {
-      label: fill(last ? grid.tileLast : grid.tile, { tile }),
-      children: <Tile text={tile} last={last} hot={lit.hot.has(name)} />,
-    };
-  }
-  const { pending } = placing;
-  if (pending?.squares[0] === name) {
-    const waiting = pending.tiles[0] ?? '';
-    return {
-      label: fill(grid.tilePending, { tile: waiting }),
-      children: <Tile text={waiting} pending />,
-    };
-  }
-  const look = emptyLook(square, props, placing, lit.sums.get(name));
-  const { hint } = props;
-  if (hint?.step !== 3 || hint.squares[0] !== name) return look;
-  return {
-    ...look,
-    label: fill(grid.hinted, { what: look.label }),
-    children: <Tile text={hint.tiles[0] ?? ''} ghost />,
-  };
+  return placedLook(square, props, placing, lit, () =>
+    emptyLook(square, props, placing, lit.sums.get(square.name)),
+  );
 }
 
 function emptyLook(

@@ -1,19 +1,13 @@
 import type { TwentyFourSevenScene } from '../../core/types';
-import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
 import { fill, texts } from '../../texts/texts';
 import { Cross, Spot } from '../shared/marks';
+import { placedLook, type Lit } from '../shared/placed-look';
 import type { Placing } from '../shared/placing';
 import type { SquareLook } from '../shared/square-grid';
 import { fitText, takesText } from '../shared/words';
 
 type Square = TwentyFourSevenScene['squares'][number];
-
-/** What lights up on the board at this moment. */
-export interface Lit {
-  hot: ReadonlySet<string>;
-  last: string | undefined;
-}
 
 export function lookOf(
   square: Square,
@@ -21,32 +15,11 @@ export function lookOf(
   placing: Placing,
   lit: Lit,
 ): SquareLook {
-  const { name, tile } = square;
-  const { grid } = texts.value.boards;
-  const last = name === lit.last;
-  if (tile !== 0) {
-    return {
-      label: fill(last ? grid.tileLast : grid.tile, { tile }),
-      children: <Tile text={tile} last={last} hot={lit.hot.has(name)} />,
-    };
-  }
-  const pending = placing.pending;
-  if (pending?.squares[0] === name) {
-    const waiting = pending.tiles[0] ?? '';
-    return {
-      label: fill(grid.tilePending, { tile: waiting }),
-      children: <Tile text={waiting} pending />,
-    };
-  }
-  if (square.block) return { label: grid.block, class: 'square--block' };
-  const look = emptyLook(square, props, placing);
-  const { hint } = props;
-  if (hint?.step !== 3 || hint.squares[0] !== name) return look;
-  return {
-    ...look,
-    label: fill(grid.hinted, { what: look.label }),
-    children: <Tile text={hint.tiles[0] ?? ''} ghost />,
-  };
+  return placedLook(square, props, placing, lit, () =>
+    square.block
+      ? { label: texts.value.boards.grid.block, class: 'square--block' }
+      : emptyLook(square, props, placing),
+  );
 }
 
 /** An empty square: what it says to the tile that was taken up, or what it would take. */
