@@ -41,6 +41,8 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
   const takes = bySquare(moves);
   const pending = useJudged(core, position, props.pending);
 
+  // What was asked by a choice stays when the pointer has left the board: its clause can be followed.
+  const pinned = useRef<Fit | null>(null);
   const consider = (fit: Fit | null) => {
     if (fit === considered) return;
     setConsidered(fit);
@@ -52,6 +54,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
     if (view.current === position.view) return;
     view.current = position.view;
     act({ do: 'clear' });
+    pinned.current = null;
     consider(null);
   }, [position.view]);
   useEffect(() => {
@@ -60,6 +63,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
 
   const answer = (of: Fit | undefined, number: number) => {
     if (!of) return;
+    pinned.current = of.allowed ? null : of;
     if (of.allowed) {
       consider(null);
       props.decide(of.move);
@@ -85,6 +89,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
   };
   const clear = () => {
     act({ do: 'clear' });
+    pinned.current = null;
     consider(null);
   };
 
@@ -99,6 +104,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
       return;
     }
     if (choice.slot === slot) announce(fill(texts.value.boards.tiles.putBack, { tile: number }));
+    pinned.current = null;
     consider(null);
     act({ do: 'tile', slot });
   };
@@ -120,7 +126,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
   };
   const look = (name: string | null) => {
     if (!mayAct || tile === null) return;
-    consider((name === null ? null : fits?.get(name)) ?? null);
+    consider((name === null ? pinned.current : fits?.get(name)) ?? null);
   };
 
   const drag = useDrag<number>({
