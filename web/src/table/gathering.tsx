@@ -1,6 +1,7 @@
 import './gathering.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { SeatState } from '../protocol/messages';
+import { clockText } from '../shell/clock-words';
 import { plannedSeats } from '../shell/planned-seats';
 import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
@@ -18,9 +19,14 @@ export function Gathering({ store }: { store: TableStore }) {
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
   const seated = store.own.value.length > 0;
+  const clock = clockText(state.clock?.plan);
   return (
     <section class="gathering panel" data-game={state.game} aria-labelledby="gathering-title">
       <div>
+        <p class="gathering__game">
+          <strong>{store.info.value?.title}</strong>
+          {clock ? <span class="soft"> · {clock}</span> : null}
+        </p>
         <h2 id="gathering-title">{t.gathering}</h2>
         <p class="soft">{t.gatheringHelp}</p>
       </div>

@@ -60,8 +60,14 @@ export function moveHead(move: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What somebody did, told of them or to them. */
+export function verbsOf(name: string): typeof texts.value.table.did {
+  const t = texts.value.table;
+  return name === t.youName ? t.didYou : t.did;
+}
+
 /** A move as something that somebody did. */
 export function didText(name: string, move: string): string {
   const { kind, values } = understand(move);
-  return fill(texts.value.table.did[kind], { ...values, name });
+  return fill(verbsOf(name)[kind], { ...values, name });
 }

@@ -1,11 +1,15 @@
 import type { SeatState } from '../protocol/messages';
 import { fill, texts } from '../texts/texts';
 
+const nobodysNames = new Set(['You', 'Tú']);
+
 function nameOf(seat: SeatState, at: number): string {
   const t = texts.value.table;
   if (seat.kind === 'open') return t.openSeat;
   const name = seat.name ?? '';
   if (name === '') return fill(t.seatNumber, { n: at + 1 });
+  // Who has no name plays as "you", in whatever language the table was opened.
+  if (nobodysNames.has(name)) return t.youName;
   // Bots are called by their level.
   if (seat.kind !== 'bot') return name;
   return texts.value.shell.levels[name] ?? name.charAt(0).toUpperCase() + name.slice(1);

@@ -18,6 +18,7 @@ export function outcomeText({ winners, names, own, scores }: Outcome): string {
   const [first] = winners;
   if (winners.length > 1)
     return fill(t.winsTogether, { names: nameList(winners.map((seat) => names[seat - 1] ?? '')) });
-  if (own.length === 1 && own[0] === first) return t.youWin;
-  return fill(t.wins, { name: names[(first ?? 1) - 1] ?? '' });
+  const name = names[(first ?? 1) - 1] ?? '';
+  if ((own.length === 1 && own[0] === first) || name === t.youName) return t.youWin;
+  return fill(t.wins, { name });
 }

@@ -41,6 +41,14 @@ test('in Spanish as well', () => {
   expect(moveText('c11 across 2 *7')).toBe('2 y *7 en horizontal desde c11');
 });
 
+test('who has no name is spoken to', () => {
+  const you = displayNames([{ kind: 'person', name: 'You' }]);
+  expect(tell({ kind: 'chance', text: 'first 1' }, you)?.text).toBe('You begin');
+  language.value = 'es';
+  const tu = displayNames([{ kind: 'person', name: 'You' }]);
+  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, tu)?.text).toBe('Pusiste 6 en d3');
+});
+
 test('moves are told as what one could do', () => {
   expect(moveText('6 d3')).toBe('6 on d3');
   expect(moveHead('take 13 4')).toBe('Taking 13 and 4');

@@ -2,7 +2,7 @@
 import type { Note, Part, Step, TableEvent } from '../protocol/messages';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
-import { didText, wordsIn } from './move-words';
+import { didText, verbsOf, wordsIn } from './move-words';
 
 function noteText(note: Note): string | undefined {
   const all: Record<string, string> = texts.value.table.notes;
@@ -40,7 +40,10 @@ function chanceText(step: Step, names: string[]): string {
   const { chance } = texts.value.table;
   const [first = '', ...rest] = (step.text ?? '').split(' ');
   const what = rest.join(' ');
-  if (first === 'first') return fill(chance.first, { name: names[Number(what) - 1] ?? what });
+  if (first === 'first') {
+    const name = names[Number(what) - 1] ?? what;
+    return name === texts.value.table.youName ? chance.firstYou : fill(chance.first, { name });
+  }
   if (first === 'centre') return fill(chance.centre, { what });
   if (first === 'roll') return fill(chance.roll, { what: rest.map(dieText).join(', ') });
   return fill(chance.other, { what: rest.length > 0 ? what : first });
@@ -48,9 +51,9 @@ function chanceText(step: Step, names: string[]): string {
 
 /** One step as a sentence; undefined where nothing is to be told. */
 export function tell(step: Step, names: string[]): Told | undefined {
-  const { did } = texts.value.table;
   const seat = step.seat ?? 0;
   const name = names[seat - 1] ?? '';
+  const did = verbsOf(name);
   switch (step.kind) {
     case 'chance':
       // Draws and deals are many, and each sees its own on the table.
@@ -80,9 +83,9 @@ export function tell(step: Step, names: string[]): Told | undefined {
 
 /** Events of the table itself, for the story and for screen readers. */
 export function eventText(event: TableEvent, names: string[]): string | undefined {
-  const { did, events } = texts.value.table;
+  const { events } = texts.value.table;
   const name = names[(event.seat ?? 0) - 1] ?? event.text ?? '';
-  if (event.kind === 'sealed') return fill(did.sealed, { name });
+  if (event.kind === 'sealed') return fill(verbsOf(name).sealed, { name });
   const all: Record<string, string> = events;
   const text = all[event.kind];
   return text === undefined ? undefined : fill(text, { name });

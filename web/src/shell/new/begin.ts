@@ -14,8 +14,15 @@ export async function begin(plan: Plan, info: GameInfo): Promise<string> {
   if (plan.seats.some((seat) => seat.kind === 'bot')) settings.level.value = plan.level;
   if (plan.where === 'here') {
     const { localTables } = await loadCore();
-    const me = cleanName(settings.name.value) || text.kept.you;
-    const names = namesOf(plan, me, (seat) => fill(text.new.player, { n: seat }));
+    const player = (seat: number) => fill(text.new.player, { n: seat });
+    // With others at the device nobody is called "you".
+    const mine = plan.seats.findIndex((seat) => seat.kind === 'me') + 1;
+    const alone = !plan.seats.some((seat) => seat.kind === 'person');
+    const names = namesOf(
+      plan,
+      cleanName(settings.name.value) || (alone ? text.kept.you : player(mine)),
+      player,
+    );
     return `/play/${await localTables.open({ ...table, names })}`;
   }
   // Whoever has not been here gets a cookie first: the table is theirs.

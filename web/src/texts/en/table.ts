@@ -116,6 +116,25 @@ export const table = {
     timeUp: 'The time is up',
     hidden: '{name} did something that is not shown',
   },
+  /** The same to who did it. */
+  didYou: {
+    put: 'You put {tile} on {square}',
+    lay: 'You laid {tiles} {way} from {square}',
+    take: 'You took {tiles}',
+    keep: 'You kept the roll',
+    reroll: 'You rolled again',
+    write: 'You wrote {dice}',
+    cross: 'You crossed out the {value}',
+    trade: 'You traded {tiles}',
+    pass: 'You passed',
+    skip: 'You cannot move and are skipped',
+    other: 'You played {move}',
+    sealed: 'You have decided',
+    skipped: 'You cannot move and are skipped',
+    resigned: 'You gave up',
+    timeUp: 'The time is up',
+    hidden: 'You did something that is not shown',
+  },
   move: {
     put: '{tile} on {square}',
     lay: '{tiles} {way} from {square}',
@@ -150,6 +169,7 @@ export const table = {
   chance: {
     centre: 'The centre tile is {what}',
     first: '{name} begins',
+    firstYou: 'You begin',
     roll: 'Rolled: {what}',
     other: 'Drawn: {what}',
     own: '{name} drew {what}',
