@@ -65,7 +65,7 @@ export async function playOne(page: Page, choose: Choose = (moves) => moves[0]):
   if (move === undefined || (await over(page).isVisible())) return false;
   const before = await told(page);
   await command(page, move);
-  const confirm = page.getByRole('button', { name: /^(Confirm|Confirmar)$/ });
+  const confirm = page.locator('.table__dock--waits');
   await expect(async () => {
     if (await confirm.isVisible()) await command(page, 'confirm');
     expect((await told(page)) !== before || (await over(page).isVisible())).toBe(true);
@@ -73,8 +73,36 @@ export async function playOne(page: Page, choose: Choose = (moves) => moves[0]):
   return true;
 }
 
-/** Plays what the page offers until the game is over. */
-export async function playToTheEnd(page: Page, choose?: Choose): Promise<void> {
-  for (let n = 0; n < 200 && (await playOne(page, choose)); n++);
+/** Plays what the page offers until the game is over, from within the page: a whole game is hundreds of commands. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  await openCommands(page);
+  await page.evaluate(async () => {
+    const find = <T extends Element>(what: string) => document.querySelector<T>(what);
+    const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
+    const said = () => [...document.querySelectorAll('.command-line__said li')].map((one) => one.textContent);
+    const isOver = () => find('.result') !== null;
+    const say = async (text: string) => {
+      const input = find<HTMLInputElement>('.command-line input');
+      if (!input) throw new Error('the command line is gone');
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await wait(5);
+      input.form?.requestSubmit();
+      for (let n = 0; n < 2000 && (said()[0] !== `/ ${text}` || input.value !== ''); n++) await wait(5);
+    };
+    const end = Date.now() + 100_000;
+    while (!isOver() && Date.now() < end) {
+      if (!find('.table__turn--own')) {
+        await wait(5);
+      } else if (find('.table__dock--waits')) {
+        await say('confirm');
+        await wait(5);
+      } else {
+        await say('moves');
+        const move = said()[2]?.replace(/: -?\d+$/, '');
+        if (move !== undefined && said()[0] === '/ moves') await say(move);
+      }
+    }
+  });
   await expect(over(page)).toBeVisible();
 }

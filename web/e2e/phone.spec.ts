@@ -1,0 +1,87 @@
+import { chooseFitting, pencilOne } from './boards';
+import { onTurn, playNow } from './playing';
+import { expect, test, type Page } from './person';
+
+const phone = { width: 375, height: 700 };
+
+/** Nothing is wider than the screen, whatever is written where. */
+async function fits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+test('on a phone every game is played with a thumb', async ({ meet }) => {
+  const { page } = await meet({ name: 'Ann' }, phone);
+  await playNow(page, 'twenty-four-seven');
+  await fits(page);
+  await chooseFitting(page, true);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeInViewport();
+  await confirm.tap();
+  await onTurn(page);
+
+  await playNow(page, 'game-of-20');
+  await fits(page);
+  await page.locator('.tray__tile:not([aria-disabled])').first().tap();
+  await expect(page.locator('.tray__tile--marked')).toHaveCount(1);
+
+  await playNow(page, 'twenty-one');
+  await fits(page);
+  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  await expect(keep.or(page.locator('.marking-commit')).first()).toBeVisible();
+  if (await keep.isVisible()) await keep.tap();
+  await pencilOne(page);
+  await page.locator('.marking-commit').tap();
+  await expect(page.locator('.space-written, .space-crossed').first()).toBeVisible();
+
+  await playNow(page, 'sums-of-20');
+  await fits(page);
+  // The first tap on so small a square comes closer, the second lays the tile.
+  await page.locator('.rack__tile').first().tap();
+  await page.locator('[data-square="h8"], [data-square="g8"]').first().tap();
+  await fits(page);
+});
+
+test('no screen is wider than the smallest phone', async ({ meet }) => {
+  const { page } = await meet({}, { width: 320, height: 640 });
+  const paths = [
+    '/',
+    '/tables',
+    '/learn',
+    '/settings',
+    '/puzzle',
+    '/replay',
+    '/nowhere',
+    ...['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'].flatMap((game) => [
+      `/new/${game}?for=friends`,
+      `/learn/${game}`,
+      `/rules/${game}`,
+    ]),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await fits(page);
+  }
+});
+
+/** Rows of a sheet that are not to be filled now are only to be read. */
+const targets = 'main button, main a.button, .square, .sheet-now .sheet-cell';
+
+test('buttons and squares are large enough for a finger', async ({ meet }) => {
+  const { page } = await meet({}, phone);
+  for (const game of ['twenty-four-seven', 'game-of-20', 'twenty-one']) {
+    await playNow(page, game);
+    const small = await page.evaluate(
+      (targets) =>
+        [...document.querySelectorAll<HTMLElement>(targets)]
+          .filter((one) => one.checkVisibility())
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ one, box }) => `${one.className} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      targets,
+    );
+    expect(small, game).toEqual([]);
+  }
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { chooseFitting, layHinted } from './boards';
+import { closeCommands, onTurn, over, playNow, playToTheEnd } from './playing';
+import { openHere } from './tables';
+import { expect, test, type Page } from './person';
+
+/** A game that was begun with this rack; `move` is one of its plays with the wild. */
+const wild = JSON.parse(readFileSync(new URL('./data/wild.json', import.meta.url), 'utf8')) as {
+  table: string;
+  move: string;
+};
+
+test('Game of 20 alone: both hands are drafted and placed by one', async ({ meet }) => {
+  const { page } = await meet();
+  await openHere(page, 'game-of-20', ['me']);
+  await onTurn(page);
+  await playToTheEnd(page);
+  await closeCommands(page);
+  await expect(page.getByRole('heading', { name: 'The scores', exact: true })).toBeVisible();
+  // The puzzle of the day: the same for everybody, and kept while it is solved.
+  await page.goto('/puzzle');
+  await onTurn(page);
+  await expect(page.locator('.g20--solo')).toBeVisible();
+  await chooseFitting(page);
+  await expect(page.locator('.tile--last')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.tile--last')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.tile--last')).toHaveCount(0);
+  await playToTheEnd(page);
+  await closeCommands(page);
+  await page.getByRole('button', { name: 'Share the result' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/puzzle');
+});
+
+test('around one device hidden hands stay hidden', async ({ meet }) => {
+  const { page } = await meet();
+  await openHere(page, 'twenty-four-seven', ['me', 'person']);
+  const curtain = page.locator('.curtain');
+  await expect(curtain.or(page.locator('.rack')).first()).toBeVisible();
+  if (await curtain.isVisible()) await curtain.getByRole('button').click();
+  await chooseFitting(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(curtain).toBeVisible();
+  await expect(page.locator('.rack')).toHaveCount(0);
+  await curtain.getByRole('button').click();
+  await chooseFitting(page);
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+});
+
+test('Sums of 20: tiles are traded, laid freely and arranged', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'sums-of-20');
+  const rack = page.locator('.own-rack .rack__tile');
+  const actions = page.locator('.actions');
+  await actions.getByRole('button', { name: 'Trade' }).click();
+  await rack.nth(0).click();
+  await rack.nth(1).click();
+  await expect(page.locator('.actions-said')).toHaveText(/Costs/);
+  await page.locator('.actions-main').click();
+  await expect(page.locator('.story__line').filter({ hasText: 'You traded' })).toHaveCount(1);
+  await onTurn(page);
+  await expect(rack).toHaveCount(5);
+  // A tile lies where somebody put it, with its sums, and goes back.
+  await rack.first().click();
+  await page.locator('.sums-open').first().click();
+  await expect(page.locator('.sums-laid')).toHaveCount(1);
+  await actions.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator('.sums-laid')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Shuffle the rack' }).click();
+  await expect(rack).toHaveCount(5);
+  await layHinted(page);
+});
+
+/** Puts a game into the store of the browser, as if it had been begun there. */
+async function keep(page: Page, table: unknown): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    (kept) =>
+      new Promise((done, failed) => {
+        const open = indexedDB.open('twenties', 1);
+        open.onupgradeneeded = () => open.result.createObjectStore('tables', { keyPath: 'table' });
+        open.onerror = failed;
+        open.onsuccess = () => {
+          const change = open.result.transaction('tables', 'readwrite');
+          change.objectStore('tables').put(kept);
+          change.oncomplete = done;
+        };
+      }),
+    table,
+  );
+}
+
+test('Sums of 20: a wild is named when it is laid', async ({ meet }) => {
+  const { page } = await meet();
+  await keep(page, wild);
+  await page.goto(`/play/${wild.table}`);
+  await onTurn(page);
+  const rack = page.locator('.own-rack');
+  await rack.getByRole('button', { name: 'Wild tile', exact: true }).click();
+  await page.locator('.sums-open').first().click();
+  const picker = page.getByRole('dialog', { name: 'Which number is the wild?' });
+  await picker.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: /wild as 7, laid/ })).toHaveCount(1);
+  await rack.getByRole('button', { name: /Wild tile, laid on/ }).click();
+  await expect(page.locator('.sums-laid')).toHaveCount(0);
+  // The core names the plays with a wild; one of them by the command line.
+  await page.keyboard.press('/');
+  await page.locator('.command-line input').fill(wild.move);
+  await page.locator('.command-line input').press('Enter');
+  await expect(page.getByRole('gridcell', { name: /wild as/ })).toHaveCount(1);
+  await closeCommands(page);
+  await onTurn(page);
+  await expect(over(page)).toBeHidden();
+});
