@@ -19,7 +19,7 @@ export function Gathering({ store }: { store: TableStore }) {
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
   const seated = store.own.value.length > 0;
-  const clock = clockText(state.clock?.plan);
+  const clock = clockText(state.clock.plan);
   return (
     <section class="gathering panel" data-game={state.game} aria-labelledby="gathering-title">
       <div>
