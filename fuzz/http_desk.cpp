@@ -30,7 +30,7 @@ struct World {
                    .requests_at_once = 1e9,
                    .tables_a_minute = 1e9,
                    .tables_at_once = 1e9}};
-  HttpDesk desk{hall, doorman, {{}, {"10.0.0.1"}}};
+  HttpDesk desk{hall, doorman, {{}, {"10.0.0.1"}, nullptr}};
 };
 
 }  // namespace

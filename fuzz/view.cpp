@@ -25,7 +25,8 @@ void ask_all(const nlohmann::json& position) {
 }  // namespace
 
 // The first two bytes choose the game and the viewer, the rest is the view.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
   const auto types = twenties::all_games().types();
   const std::string view(data + 2, data + size);

@@ -13,14 +13,15 @@ line "hand"
 wait_for_prompt "$first >"
 hand=$(screen | grep -A1 "$first > hand" | tail -n 1 | xargs)
 [ "$(wc -w <<<"$hand")" = 6 ] || fail "no hand of six: $hand"
+second=$([ "$first" = Ann ] && echo Ben || echo Ann)
 line "$(hinted_move "$first >")"
-wait_for "press Enter when only you look"
+# The same words for the first one may still be on the screen.
+wait_for "($second): press Enter when only you look"
 others=$(screen -S - -J)
 if grep -q "hand" <<<"$others"; then fail "the lines of $first are still there"; fi
 tr -s ' ' <<<"$others" | grep -qF "$hand" && fail "the hand of $first is still there"
 grep -q "$first plays" <<<"$others" || fail "the move is public"
 keys Enter
-second=$([ "$first" = Ann ] && echo Ben || echo Ann)
 wait_for_prompt "$second >"
 screen -S - -J | tr -s ' ' | grep -qF "$hand" && fail "the hand of $first came back"
 keys Up
