@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: 'list',
   use: {
     launchOptions: browser,
     viewport: { width: 1280, height: 900 },

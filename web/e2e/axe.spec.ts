@@ -10,7 +10,8 @@ async function clean(page: Page, what: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const theme of ['light', 'dark', 'contrast']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    const axe = new AxeBuilder({ page });
+    // Nothing here has frames: one run in the page itself is all of it.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
     if (theme === 'light')
       axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
     else axe.withRules(['color-contrast']);
@@ -27,8 +28,15 @@ const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'];
 
 test('pages', async ({ meet }) => {
   const { page } = await meet();
-  const paths = ['/', '/tables', '/learn', '/settings', '/replay', '/nowhere', '/new/twenty-one?for=friends'];
-  for (const path of [...paths, '/new/sums-of-20', '/rules/game-of-20', '/rules/sums-of-20']) {
+  for (const path of ['/', '/tables', '/learn', '/settings', '/replay', '/nowhere']) {
+    await page.goto(path);
+    await clean(page, path);
+  }
+});
+
+test('new games and rulebooks', async ({ meet }) => {
+  const { page } = await meet();
+  for (const path of ['/new/twenty-one?for=friends', '/new/sums-of-20', '/rules/game-of-20']) {
     await page.goto(path);
     await clean(page, path);
   }
@@ -49,8 +57,6 @@ test('tables while they are played', async ({ meet }) => {
   await page.locator('.rack__tile').first().click();
   await expect(page.locator('.square--fits').first()).toBeVisible();
   await clean(page, '24/7 with a tile taken up');
-  await chooseFitting(page);
-  await page.getByRole('button', { name: 'Take back' }).click();
   await playNow(page, 'game-of-20');
   await clean(page, 'the draft');
   await playNow(page, 'twenty-one');
@@ -89,7 +95,7 @@ test('dialogs, gatherings, the curtain and the end', async ({ meet }) => {
   if (!(await curtain.isVisible())) {
     await onTurn(page);
     await chooseFitting(page);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   }
   await expect(curtain).toBeVisible();
   await clean(page, 'the curtain');

@@ -24,7 +24,7 @@ test('24/7 is played to its end', async ({ meet }) => {
   await playNow(page, 'twenty-four-seven');
   for (let n = 0; n < 2; n++) {
     await chooseFitting(page);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await onTurn(page);
   }
   await playToTheEnd(page);
@@ -70,6 +70,7 @@ test('Sums of 20 is played to its end', async ({ meet }) => {
 test('a game that is given up is over, and can be played again with the same tiles', async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'twenty-four-seven');
+  await expect(page.locator('.rack__tile').first()).toBeVisible();
   const hand = await page.locator('.rack__tile').allTextContents();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

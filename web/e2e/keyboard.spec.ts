@@ -41,7 +41,7 @@ test('a game is played with keys alone', async ({ meet }) => {
   for (let n = 0; n < Math.abs(right); n++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', /fits/);
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toBeVisible();
   // Escape takes it back; once more, and it stays.
   await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ test('after the first visit everything on this device works without a network', 
   await expect(over(page)).toBeVisible();
   await playNow(page, 'twenty-four-seven');
   await chooseFitting(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.locator('.story__line').filter({ hasText: 'You put' })).toHaveCount(1);
   // What is played is kept, also when the page is loaded again.
   await page.reload();

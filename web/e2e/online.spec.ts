@@ -4,7 +4,7 @@ import { openOnline, sit } from './tables';
 import { expect, test, type Page } from './person';
 
 const story = (page: Page) => page.locator('.story__line');
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click();
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true }).click();
 const own = (page: Page) => page.locator('.table__turn--own');
 
 test('two people at one table: one reloads, one is cut off and comes back', async ({ meet }) => {

@@ -15,7 +15,7 @@ test('on a phone every game is played with a thumb', async ({ meet }) => {
   await playNow(page, 'twenty-four-seven');
   await fits(page);
   await chooseFitting(page, true);
-  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toBeInViewport();
   await confirm.tap();
   await onTurn(page);

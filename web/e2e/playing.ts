@@ -7,6 +7,7 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await card(page, game).locator('.button-main').click();
   await expect(page).toHaveURL(/\/play\//);
+  await expect(page.locator('.felt')).toBeVisible();
   await onTurn(page);
 }
 

@@ -9,7 +9,7 @@ test('a game travels in a link; a changed record is refused with what is wrong',
   await closeCommands(ann.page);
   const result = await over(ann.page).locator('h2').textContent();
   await ann.page.getByRole('button', { name: 'Share the game' }).click();
-  await expect(ann.page.getByText('Copied')).toBeVisible();
+  await expect(ann.page.locator('.toast')).toContainText('Copied');
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   const record = await downloaded(ann.page);
   expect(record).toContain('twenty-four-seven');
@@ -71,8 +71,11 @@ test('a game travels in a link; a changed record is refused with what is wrong',
 test('a tile of 24/7 waits five seconds, and can be taken back until then', async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'twenty-four-seven');
+  await expect(page.locator('.rack__tile').first()).toBeVisible();
   const hand = await page.locator('.rack__tile').allTextContents();
   const lay = async () => {
+    // What was taken back is still in the fingers.
+    await page.keyboard.press('Escape');
     await page.locator('.rack__tile').first().click();
     await page.locator('.square--fits').first().click();
     await expect(page.getByRole('timer')).toHaveText(/It stays in [1-5] s/);
@@ -97,8 +100,8 @@ test('whoever wants to be asked before each move is asked', async ({ meet }) => 
   const wants = (await take.textContent())?.includes('two') ? 2 : 1;
   for (let n = 0; n < wants; n++) await open.nth(n).click();
   await take.click();
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
-  await expect(page.locator('.story__line').filter({ hasText: 'took' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeHidden();
+  await expect(page.locator('.story__line').filter({ hasText: 'You took' })).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test('around one device hidden hands stay hidden', async ({ meet }) => {
   await expect(curtain.or(page.locator('.rack')).first()).toBeVisible();
   if (await curtain.isVisible()) await curtain.getByRole('button').click();
   await chooseFitting(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(curtain).toBeVisible();
   await expect(page.locator('.rack')).toHaveCount(0);
   await curtain.getByRole('button').click();

@@ -1,0 +1,110 @@
+// Takes the pictures of README and of the documents from the real page: npm run screenshots
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { browser as launch, serve } from './serve.mjs';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'docs', 'pictures');
+const desk = { width: 1000, height: 690 };
+const phone = { width: 390, height: 780 };
+
+mkdirSync(folder, { recursive: true });
+const { url, stop } = await serve();
+const browser = await chromium.launch(launch);
+
+/** A page of a browser that has been set up like this. */
+async function open(theme, viewport, deviceScaleFactor = 1) {
+  const settings = { language: 'en', theme, motion: 'none', sound: false, level: 'sharp', name: 'Ann' };
+  const localStorage = [{ name: 'twenties.settings', value: JSON.stringify(settings) }];
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const context = await browser.newContext({ baseURL: url, viewport, deviceScaleFactor, storageState });
+  return context.newPage();
+}
+
+const ownTurn = (page) => page.locator('.table__turn--own').waitFor();
+
+async function say(page, text) {
+  const input = page.locator('.command-line input');
+  if (!(await input.isVisible())) await page.keyboard.press('/');
+  await input.fill(text);
+  await input.press('Enter');
+  await page.locator('.command-line__said li').first().filter({ hasText: text }).waitFor();
+  return (await page.locator('.command-line__said li').allTextContents()).slice(1);
+}
+
+/** Plays some of the moves that the page offers, as many as make a position worth a picture. */
+async function play(page, game, moves) {
+  await page.goto('/');
+  await page.locator(`.game-card[data-game="${game}"] .button-main`).click();
+  await page.locator('.felt').waitFor();
+  for (let n = 0; n < moves;) {
+    await ownTurn(page);
+    const [, move] = await say(page, 'moves');
+    if (move === undefined) continue;
+    await say(page, move.replace(/: -?\d+$/, ''));
+    if (game === 'twenty-four-seven') {
+      await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
+      await say(page, 'confirm');
+    }
+    n += 1;
+  }
+  await ownTurn(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.command-line').waitFor({ state: 'detached' });
+}
+
+/** Takes up the tile of the hand that fits on most squares. */
+async function takeUp(page) {
+  let best = { tile: 0, fits: -1 };
+  const tiles = page.locator('.rack__tile');
+  const count = await tiles.count();
+  const choose = async (at) => {
+    await tiles.nth(at).click();
+    await page.locator('.square--fits, .square--refuses').first().waitFor();
+    return page.locator('.square--fits').count();
+  };
+  for (let at = 0; at < count; at += 1) {
+    const fits = await choose(at);
+    if (fits > best.fits) best = { tile: at, fits };
+    await page.keyboard.press('Escape');
+  }
+  await choose(best.tile);
+}
+
+async function shoot(page, name) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`${name}.png`);
+}
+
+const home = await open('light', desk);
+await home.goto('/');
+await home.waitForLoadState('networkidle');
+await shoot(home, 'home');
+
+const table = await open('light', desk);
+await play(table, 'twenty-four-seven', 6);
+await takeUp(table);
+await shoot(table, 'twenty-four-seven');
+await play(table, 'game-of-20', 12);
+await takeUp(table);
+await shoot(table, 'game-of-20');
+await play(table, 'twenty-one', 9);
+await shoot(table, 'twenty-one');
+await play(table, 'sums-of-20', 4);
+await shoot(table, 'sums-of-20');
+
+const small = await open('light', phone, 1.25);
+await play(small, 'twenty-four-seven', 5);
+await takeUp(small);
+await shoot(small, 'phone');
+
+const night = await open('dark', desk);
+await play(night, 'twenty-four-seven', 7);
+await takeUp(night);
+await shoot(night, 'dark');
+
+await browser.close();
+await stop();
