@@ -108,7 +108,7 @@ export class TableStore {
       this.pending.value === undefined &&
       !this.waiting.value &&
       this.drawn.value?.answers === this.answers &&
-      this.drawn.value?.position.seat === this.seat.value,
+      this.drawn.value.position.seat === this.seat.value,
   );
 
   private hear(message: ServerMessage): void {
