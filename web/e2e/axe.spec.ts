@@ -71,7 +71,7 @@ test('tables while they are played', async ({ meet }) => {
   await clean(page, 'Sums of 20 with a tile laid');
 });
 
-test('dialogs, gatherings, the curtain and the end', async ({ meet }) => {
+test('dialogs and the end', async ({ meet }) => {
   const { page } = await meet({ name: 'Ann' });
   await playNow(page, 'twenty-four-seven');
   await page.getByRole('button', { name: 'More' }).click();
@@ -87,6 +87,10 @@ test('dialogs, gatherings, the curtain and the end', async ({ meet }) => {
   await expect(page.locator('.fairness__verdict--right')).toBeVisible();
   await page.getByRole('button', { name: 'Watch it again' }).click();
   await clean(page, 'the end');
+});
+
+test('gatherings and the curtain', async ({ meet }) => {
+  const { page } = await meet({ name: 'Ann' });
   await page.goto(await openOnline(page, 'twenty-one'));
   await expect(page.locator('.gathering')).toBeVisible();
   await clean(page, 'gathering');

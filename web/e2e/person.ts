@@ -19,7 +19,7 @@ export interface Person {
   page: Page;
   context: BrowserContext;
   /** Complaints that a test provokes, such as those of a connection that it cuts. */
-  allow(complaint: RegExp): void;
+  allow: (complaint: RegExp) => void;
 }
 
 type Meet = (wishes?: Wishes, viewport?: { width: number; height: number }) => Promise<Person>;

@@ -78,12 +78,12 @@ export async function playOne(page: Page, choose: Choose = (moves) => moves[0]):
 export async function playToTheEnd(page: Page): Promise<void> {
   await openCommands(page);
   await page.evaluate(async () => {
-    const find = <T extends Element>(what: string) => document.querySelector<T>(what);
+    const find = (what: string) => document.querySelector(what);
     const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
     const said = () => [...document.querySelectorAll('.command-line__said li')].map((one) => one.textContent);
     const isOver = () => find('.result') !== null;
     const say = async (text: string) => {
-      const input = find<HTMLInputElement>('.command-line input');
+      const input = document.querySelector<HTMLInputElement>('.command-line input');
       if (!input) throw new Error('the command line is gone');
       input.value = text;
       input.dispatchEvent(new Event('input', { bubbles: true }));

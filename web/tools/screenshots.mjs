@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { browser as launch, serve } from './serve.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'docs', 'pictures');
-const desk = { width: 1000, height: 690 };
+const desk = { width: 1000, height: 640 };
 const phone = { width: 390, height: 780 };
 
 mkdirSync(folder, { recursive: true });
@@ -96,7 +96,7 @@ await shoot(table, 'twenty-one');
 await play(table, 'sums-of-20', 4);
 await shoot(table, 'sums-of-20');
 
-const small = await open('light', phone, 1.25);
+const small = await open('light', phone);
 await play(small, 'twenty-four-seven', 5);
 await takeUp(small);
 await shoot(small, 'phone');
