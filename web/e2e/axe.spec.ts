@@ -96,6 +96,7 @@ test('gatherings and the curtain', async ({ meet }) => {
   await clean(page, 'gathering');
   await openHere(page, 'twenty-four-seven', ['me', 'person']);
   const curtain = page.locator('.curtain');
+  await expect(curtain.or(page.locator('.rack__tile').first())).toBeVisible();
   if (!(await curtain.isVisible())) {
     await onTurn(page);
     await chooseFitting(page);

@@ -4,6 +4,7 @@ import { command, closeCommands, onTurn, over } from './playing';
 /** Takes up tiles of the hand until one fits somewhere, and lays it there. */
 export async function chooseFitting(page: Page, tap = false): Promise<void> {
   const tiles = page.locator('.rack__tile');
+  await expect(tiles.first()).toBeVisible();
   for (let n = 0; n < (await tiles.count()); n++) {
     await (tap ? tiles.nth(n).tap() : tiles.nth(n).click());
     await expect(page.locator('.square--fits, .square--refuses').first()).toBeVisible();

@@ -36,7 +36,7 @@ test('after the first visit everything on this device works without a network', 
     await expect(page.locator('.felt').first()).toBeVisible();
   }
   await page.goto('/rules/sums-of-20#3.4');
-  await expect(page.getByText('named when it is played').first()).toBeVisible();
+  await expect(page.getByText('You name the number when you play').first()).toBeVisible();
   await page.goto('/tables');
   await expect(page.getByText('open tables cannot be seen now')).toBeVisible();
   await context.setOffline(false);

@@ -47,10 +47,13 @@ class OnlineWire implements Wire {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
   private readonly back = () => this.comeBack();
+  // A browser without a network keeps its socket for a while, as if somebody could hear.
+  private readonly away = () => this.failed();
 
   constructor(private readonly options: OnlineWireOptions) {
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.back);
+      window.addEventListener('offline', this.away);
       document.addEventListener('visibilitychange', this.back);
     }
     void this.connect();
@@ -66,6 +69,7 @@ class OnlineWire implements Wire {
     clearTimeout(this.retry);
     clearTimeout(this.pulse);
     window.removeEventListener('online', this.back);
+    window.removeEventListener('offline', this.away);
     document.removeEventListener('visibilitychange', this.back);
     this.drop();
   }
