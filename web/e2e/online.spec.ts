@@ -8,6 +8,8 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exac
 const own = (page: Page) => page.locator('.table__turn--own');
 
 test('two people at one table: one reloads, one is cut off and comes back', async ({ meet }) => {
+  // A whole game between three browsers.
+  test.slow();
   const ann = await meet({ name: 'Ann' });
   const bob = await meet({ name: 'Bob' });
   const eve = await meet({ name: 'Eve' });
@@ -48,7 +50,7 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await chooseFitting(first.page);
   await confirm(first.page);
   await expect(own(first.page)).toBeHidden();
-  await expect(second.page.getByText('The connection broke')).toBeVisible({ timeout: 15_000 });
+  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeVisible({ timeout: 15_000 });
   await expect(second.page.locator('.felt')).toBeVisible();
   await second.context.setOffline(false);
   await expect(own(second.page)).toBeVisible();
