@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
+import { plannedSeats } from '../shell/planned-seats';
 import { go } from '../shell/router';
 import { coreText } from '../texts/core';
 import { texts } from '../texts/texts';
@@ -26,6 +27,14 @@ interface EndProps {
   replay: (on: boolean) => void;
 }
 
+/** To the table of the rematch, where the seats are rotated and everybody's is kept: the second has the first. */
+function goOn(store: TableStore, next: string): void {
+  const seats = store.state.peek()?.seats.length ?? 0;
+  const [own] = store.own.peek();
+  if (store.kind === 'online' && own !== undefined) plannedSeats.set(next, own === 1 ? seats : own - 1);
+  go(pathOf(store.kind, next));
+}
+
 /** Who has won and why, and what to do next. */
 export function Result({ store, found, replaying, replay }: EndProps) {
   const t = texts.value.table;
@@ -33,13 +42,13 @@ export function Result({ store, found, replaying, replay }: EndProps) {
   const [asked, setAsked] = useState(false);
   const next = store.known.value.next;
   useEffect(() => {
-    if (asked && next) go(pathOf(store.kind, next));
+    if (asked && next) goOn(store, next);
   }, [asked, next]);
   if (!state) return null;
   const names = displayNames(state.seats);
   const again = (same: boolean) => {
     if (next) {
-      go(pathOf(store.kind, next));
+      goOn(store, next);
       return;
     }
     setAsked(true);

@@ -14,7 +14,7 @@ import type { TableStore } from './store';
 export function Gathering({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const state = store.state.value;
-  useHostSits(store);
+  usePlannedSeat(store);
   if (!state) return null;
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
@@ -57,9 +57,9 @@ function freeSeat(store: TableStore): number {
   return seats[planned - 1]?.kind === 'open' ? planned : seats.findIndex(({ kind }) => kind === 'open') + 1;
 }
 
-/** Whoever made the table and has a name sits down at once. */
-function useHostSits(store: TableStore): void {
-  const there = store.state.value?.host ?? false;
+/** Whoever has a seat that was kept for them, and a name, sits down at once. */
+function usePlannedSeat(store: TableStore): void {
+  const there = store.state.value !== undefined;
   useEffect(() => {
     if (!there || !plannedSeats.has(store.id) || !settings.name.peek() || store.own.peek().length > 0) return;
     const seat = freeSeat(store);
