@@ -50,7 +50,9 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await chooseFitting(first.page);
   await confirm(first.page);
   await expect(own(first.page)).toBeHidden();
-  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeVisible({ timeout: 15_000 });
+  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(second.page.locator('.felt')).toBeVisible();
   await second.context.setOffline(false);
   await expect(own(second.page)).toBeVisible();
