@@ -7,7 +7,7 @@
 namespace twenties {
 
 // Sorts what may be sorted in only one way: equal elements must be the same. In WebAssembly it goes
-// by a heap, which is a fifth of the code of std::sort, and the module has to be small.
+// by a heap, which is less code than std::sort, and the module has to be small.
 template <std::random_access_iterator Iterator, class Less = std::less<>>
 void sort_fully(Iterator first, Iterator last, Less less = {}) {
 #ifdef __wasm__

@@ -1,7 +1,7 @@
 #include <cstddef>
 #include <version>
 
-// Small stand-ins for large parts of the C library, which would be a tenth of the module.
+// Small stand-ins for large parts of the C library: docs/performance.md has what they save.
 
 // A check of the library that fails stops the module, and the page starts it anew.
 _LIBCPP_BEGIN_NAMESPACE_STD
