@@ -55,6 +55,8 @@ class GameOf20Picture final : public Picture {
             {"hands", std::move(hands)},
             {"hand_to_move", state.to_move + 1},
             {"pool", tiles_of(state.pool())},
+            {"tray", tiles_of(drafted_tiles)},
+            {"hand_size", hand_size},
             {"pick", pick_of(state)}};
   }
 

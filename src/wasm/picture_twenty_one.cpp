@@ -21,7 +21,7 @@ json dice_of(const twenty_one::Table& table) {
   for_each_colour(all_colours, [&](Colour colour) {
     const int value = table.dice.of(colour);
     json item{{"colour", name_of(colour)}, {"value", value}};
-    if (value == 1) item["locked"] = true;
+    if ((locked_dice(table.dice) & only(colour)) != 0) item["locked"] = true;
     out.push_back(std::move(item));
   });
   return out;

@@ -75,6 +75,11 @@ constexpr Move move_of(const Table& table, Seat seat, Mark mark) {
   return Move::cross(printed_row(table, seat).values.of(colour));
 }
 
+// The dice that are not rolled again (3.2).
+constexpr ColourSet locked_dice(const SixValues& dice) {
+  return where_equal(dice, {all_colours, 0, 0});
+}
+
 // What so many matches of a row are worth: 0 1 3 6 10 15 21 (4.1).
 constexpr int match_points(int matches) { return matches * (matches + 1) / 2; }
 

@@ -117,7 +117,7 @@ Effect TwentyOne::explain_move(const State& before, Seat seat, const Move& move)
   Effect effect;
   if (move.kind == Move::Kind::keep) return effect;
   if (move.kind == Move::Kind::reroll) {
-    const ColourSet locked = where_equal(before.dice, {all_colours, 0, 0});
+    const ColourSet locked = locked_dice(before.dice);
     effect.notes.push_back(dice_note("rolled again", before.dice, all_colours & ~locked));
     if (locked != 0) effect.notes.push_back(dice_note("locked", before.dice, locked));
     return effect;
