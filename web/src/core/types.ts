@@ -60,6 +60,9 @@ export interface GameOf20Scene extends SceneBase {
   hand_to_move: number;
   /** What can still be drafted; empty after the draft. */
   pool: number[];
+  /** What lay in the tray before the draft, and how many tiles a hand has after it. */
+  tray: number[];
+  hand_size: number;
   /** How many tiles the next pick takes. */
   pick: number;
 }

@@ -51,7 +51,13 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
   const taking = (index: number) => (scene.hand_to_move === index + 1 ? coming : []);
   const hand = (which: typeof above) => (
     <div data-drop="hand">
-      <OpenHand hand={which.hand} name={which.name} moves={which.moves} coming={taking(which.index)} />
+      <OpenHand
+        hand={which.hand}
+        name={which.name}
+        moves={which.moves}
+        places={scene.hand_size}
+        coming={taking(which.index)}
+      />
     </div>
   );
   return (

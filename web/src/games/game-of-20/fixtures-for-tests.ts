@@ -23,6 +23,8 @@ export const placing: GameOf20Scene = {
   ],
   hand_to_move: 1,
   pool: [],
+  tray: Array.from({ length: 18 }, (_, i) => i + 3),
+  hand_size: 12,
   pick: 0,
 };
 

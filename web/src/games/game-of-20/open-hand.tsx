@@ -2,7 +2,6 @@ import './open-hand.css';
 import type { GameOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import { fill, texts } from '../../texts/texts';
-import { handPlaces } from './picks';
 
 export interface HandHeadProps {
   name: string;
@@ -27,6 +26,8 @@ interface OpenHandProps {
   hand: GameOf20Scene['hands'][number];
   name: string;
   moves: boolean;
+  /** How many tiles it has room for. */
+  places: number;
   /** As large as a hand one plays from: alone, the hand that rests. */
   large?: boolean;
   /** Tiles that are about to come. */
@@ -37,7 +38,7 @@ interface OpenHandProps {
 export function OpenHand(props: OpenHandProps) {
   const { hand, coming = [] } = props;
   const all = [...hand.tiles, ...coming].sort((a, b) => a - b);
-  const empty = Math.max(0, handPlaces - all.length);
+  const empty = Math.max(0, props.places - all.length);
   const words = texts.value.boards.gameOf20;
   const told = hand.tiles.length === 0 ? words.noTiles : hand.tiles.join(', ');
   return (

@@ -13,7 +13,6 @@ import { PlacingGrid } from '../shared/placing-grid';
 import { handsInView } from './hands-in-view';
 import type { HandInView } from './hands-in-view';
 import { HandHead, OpenHand } from './open-hand';
-import { handPlaces } from './picks';
 import { lookOf, sumsOf } from './square';
 
 const columns = 5;
@@ -40,7 +39,15 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
   const hand = (which: HandInView) => {
     const plays = which === own && (scene.solo ? seat !== 0 : seat === which.hand.seat);
     if (!plays) {
-      return <OpenHand hand={which.hand} name={which.name} moves={which.moves} large={scene.solo} />;
+      return (
+        <OpenHand
+          hand={which.hand}
+          name={which.name}
+          moves={which.moves}
+          places={scene.hand_size}
+          large={scene.solo}
+        />
+      );
     }
     return (
       <>
@@ -51,7 +58,7 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
           placing={placing}
           hint={props.hint}
           mayAct={props.mayAct}
-          places={handPlaces}
+          places={scene.hand_size}
           onSkip={(move) => props.decide(move)}
         />
       </>

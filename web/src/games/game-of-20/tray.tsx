@@ -5,7 +5,6 @@ import { Tile } from '../../look/tile';
 import { fill, texts } from '../../texts/texts';
 import type { Drag } from '../shared/drag';
 import { stepByKey } from '../shared/places';
-import { trayTiles } from './picks';
 
 interface TrayProps {
   scene: GameOf20Scene;
@@ -26,17 +25,17 @@ export function Tray(props: TrayProps) {
   const words = texts.value.boards.gameOf20;
   const tray = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);
-  const open = trayTiles.flatMap((tile, place) => (scene.pool.includes(tile) ? [place] : []));
+  const open = scene.tray.flatMap((tile, place) => (scene.pool.includes(tile) ? [place] : []));
   const current = open.includes(focused) ? focused : (open[0] ?? 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    let to = stepByKey(event.key, current, columns, trayTiles.length, event.ctrlKey);
+    let to = stepByKey(event.key, current, columns, scene.tray.length, event.ctrlKey);
     if (to === undefined) return;
     event.preventDefault();
     // Over the places that are empty, on in the same direction; at the edge the focus stays.
     for (let from = current; to !== undefined && to !== from && !open.includes(to);) {
       from = to;
-      to = stepByKey(event.key, from, columns, trayTiles.length, event.ctrlKey);
+      to = stepByKey(event.key, from, columns, scene.tray.length, event.ctrlKey);
     }
     if (to === undefined || !open.includes(to)) return;
     setFocused(to);
@@ -44,7 +43,7 @@ export function Tray(props: TrayProps) {
   };
   return (
     <div ref={tray} class="tray" role="toolbar" aria-label={words.tray} onKeyDown={onKeyDown}>
-      {trayTiles.map((tile, place) => {
+      {scene.tray.map((tile, place) => {
         if (!scene.pool.includes(tile)) {
           const owner = scene.hands.findIndex((hand) => hand.tiles.includes(tile));
           return (
