@@ -152,7 +152,7 @@ class Server::Inside {
     running_ = true;
     for (int i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { context_.run(); });
     if (const auto opened = hall_.open(); !opened) return failure(opened.error().message);
-    asio::co_spawn(context_, accept(), asio::detached);
+    asio::co_spawn(acceptor_->get_executor(), accept(), asio::detached);
     show_life();
     tidy();
     options_.log.info("listening", {{"host", options_.host}, {"port", std::to_string(port_)}});
@@ -161,7 +161,7 @@ class Server::Inside {
 
   void stop() {
     if (!running_.exchange(false)) return;
-    asio::post(context_, [this] { acceptor_->close(); });
+    asio::post(acceptor_->get_executor(), [this] { acceptor_->close(); });
     thinkers_->stop();
     hall_.close();
     say_goodbye();
@@ -218,8 +218,7 @@ class Server::Inside {
       if (error == asio::error::operation_aborted || !acceptor_->is_open()) co_return;
       if (error) {  // no more files, for example
         options_.log.warn("not accepted", {{"reason", error.message()}});
-        asio::steady_timer timer(context_);
-        timer.expires_after(std::chrono::milliseconds(100));
+        asio::steady_timer timer(acceptor_->get_executor(), std::chrono::milliseconds(100));
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
         continue;
       }
@@ -342,7 +341,8 @@ class Server::Inside {
   std::unique_ptr<asio::io_context> owned_context_ = std::make_unique<asio::io_context>();
   asio::io_context& context_ = *owned_context_;
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
-  std::optional<tcp::acceptor> acceptor_{std::in_place, context_};
+  // On a strand: it is closed while it waits for somebody.
+  std::optional<tcp::acceptor> acceptor_{std::in_place, asio::make_strand(context_)};
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Alarm> alarm_;

@@ -71,4 +71,23 @@ describe('laying tiles', () => {
     state = laying(state, { type: 'choose', id: idOf(start, '*') });
     expect(trading(state)).toBe('trade 4 *');
   });
+  it('trades no more after a trade that brought the same tiles, but goes on choosing while others move', () => {
+    const rack = ['1', '4', '7', '8', '*'];
+    let state = laying(start, { type: 'mode', mode: 'trade' });
+    state = laying(state, { type: 'choose', id: idOf(start, '4') });
+    expect(laying(state, { type: 'sync', rack, taken: none })).toBe(state);
+    state = laying(state, { type: 'sync', rack, taken: none, ended: true });
+    expect(state.mode).toBe('lay');
+    expect(state.trade).toEqual([]);
+    expect(tiles(state)).toBe('1 4 7 8 *');
+  });
+  it('has passed once it has passed', () => {
+    const state = laying(laying(start, { type: 'mode', mode: 'pass' }), {
+      type: 'sync',
+      rack: ['1', '4', '7', '8', '*'],
+      taken: none,
+      ended: true,
+    });
+    expect(state.mode).toBe('lay');
+  });
 });

@@ -28,7 +28,8 @@ export interface LayingState {
 }
 
 export type LayingAction =
-  | { type: 'sync'; rack: readonly string[]; taken: ReadonlySet<string> }
+  /** The table has changed; `ended`: by the own move. */
+  | { type: 'sync'; rack: readonly string[]; taken: ReadonlySet<string>; ended?: boolean }
   | { type: 'choose'; id: number }
   | { type: 'put'; id: number; square: string }
   | { type: 'lift'; id: number }
@@ -53,7 +54,12 @@ export const noLaying: LayingState = {
  * The rack as it is now, in the old order: what is still there keeps its place, new tiles come last. Of equal tiles those
  * that lay on squares that are taken now are the ones that were played.
  */
-function sync(state: LayingState, rack: readonly string[], taken: ReadonlySet<string>): LayingState {
+function sync(
+  state: LayingState,
+  rack: readonly string[],
+  taken: ReadonlySet<string>,
+  ended: boolean,
+): LayingState {
   const gone = new Set(state.laid.filter((item) => taken.has(item.square)).map((item) => item.id));
   const left = new Map<string, number>();
   for (const tile of rack) left.set(tile, (left.get(tile) ?? 0) + 1);
@@ -72,14 +78,15 @@ function sync(state: LayingState, rack: readonly string[], taken: ReadonlySet<st
   }
   const laid = state.laid.filter((item) => kept.has(item.id) && !gone.has(item.id));
   const unchanged = fresh.length === 0 && kept.size === state.rack.length;
-  if (unchanged && laid.length === state.laid.length) return state;
+  // Somebody else's move disturbs nothing; the own one ends the turn, even if it leaves the rack as it was.
+  const goesOn = unchanged && !(ended && state.mode !== 'lay');
+  if (goesOn && laid.length === state.laid.length) return state;
   return {
     rack: unchanged ? state.rack : [...state.rack.filter((item) => kept.has(item.id)), ...fresh],
     laid,
     chosen: kept.has(state.chosen) ? state.chosen : 0,
-    // Somebody else's move disturbs nothing; the own one ends the turn.
-    mode: unchanged ? state.mode : 'lay',
-    trade: unchanged ? state.trade : [],
+    mode: goesOn ? state.mode : 'lay',
+    trade: goesOn ? state.trade : [],
     naming: laid.some((item) => item.id === state.naming) ? state.naming : 0,
     nextId,
   };
@@ -111,7 +118,7 @@ function toggled(list: readonly number[], id: number): number[] {
 export function laying(state: LayingState, action: LayingAction): LayingState {
   switch (action.type) {
     case 'sync':
-      return sync(state, action.rack, action.taken);
+      return sync(state, action.rack, action.taken, action.ended ?? false);
     case 'choose':
       if (state.mode === 'trade') return { ...state, trade: toggled(state.trade, action.id) };
       return { ...state, mode: 'lay', chosen: state.chosen === action.id ? 0 : action.id };

@@ -49,7 +49,7 @@ export function useLaying(props: BoardProps<SumsOf20Scene>, left: LeftBySeat): L
 
   useLayoutEffect(() => {
     const taken = new Set(scene.squares.filter((square) => square.tile > 0).map((square) => square.name));
-    act({ type: 'sync', rack: rack ?? [], taken });
+    act({ type: 'sync', rack: rack ?? [], taken, ended: props.last?.seat === seat });
   }, [scene]);
 
   const tiles = layings(state);
