@@ -1,13 +1,21 @@
+import type { Browser } from '@playwright/test';
 import { playNow } from './playing';
 import { expect, test } from './person';
 
 const kilobyte = 1024;
 
-test('the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly', async ({ browser }) => {
+const games = ['twenty-four-seven', 'game-of-20', 'twenty-one', 'sums-of-20'];
+
+for (const locale of ['en-GB', 'es-ES']) {
+  test(`the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly, ${locale}`, ({ browser }) =>
+    weigh(browser, locale));
+}
+
+async function weigh(browser: Browser, locale: string): Promise<void> {
   const baseURL = process.env['TWENTIES_URL'] ?? '';
-  for (const game of ['twenty-four-seven', 'game-of-20', 'twenty-one', 'sums-of-20']) {
+  for (const game of games) {
     // A new browser each time. What is kept for offline play afterwards is no part of what one waits for.
-    const context = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-GB' });
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block', locale });
     const loaded = new Map<string, number>();
     context.on('response', (response) => {
       loaded.set(new URL(response.url()).pathname, Number(response.headers()['content-length'] ?? 0));
@@ -23,4 +31,4 @@ test('the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly', a
     expect(sum('.wasm'), game).toBeLessThanOrEqual(200 * kilobyte);
     await context.close();
   }
-});
+}

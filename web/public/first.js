@@ -1,4 +1,5 @@
-// Runs before the first paint, so that the page never flashes in another theme. src/shell/settings.ts takes over.
+// Runs before the first paint, so that the page never flashes in another theme, and asks for the texts of the language
+// without waiting for the program. src/shell/settings.ts takes over.
 (function () {
   var kept = {};
   try {
@@ -20,5 +21,18 @@
   var root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.motion = kept.motion === 'none' || asks('(prefers-reduced-motion: reduce)') ? 'none' : 'full';
-  if (kept.language) root.lang = kept.language;
+  var places = document.currentScript ? document.currentScript.dataset : {};
+  var wanted = [kept.language].concat(navigator.languages || []).map(function (tag) {
+    return String(tag).toLowerCase().split('-')[0];
+  });
+  var language = wanted.find(function (code) {
+    return code === 'en' || code === 'es';
+  });
+  root.lang = language || 'en';
+  if (places[root.lang]) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = places[root.lang];
+    document.head.append(link);
+  }
 })();

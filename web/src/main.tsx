@@ -3,9 +3,12 @@ import { App } from './app';
 import { beginRouter } from './shell/router';
 import { beginSettings } from './shell/settings';
 import { beginUpdates } from './shell/update';
+import { beginTexts } from './shell/wording';
 
 beginSettings();
 beginRouter();
 beginUpdates();
-const root = document.getElementById('app');
-if (root) render(<App />, root);
+void beginTexts().then(() => {
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+});

@@ -90,3 +90,21 @@ test.each([
   }).toEqual(first);
   vi.unstubAllGlobals();
 });
+
+test.each([
+  ['es', ['en-GB'], 'es'],
+  ['en', ['es'], 'en'],
+  [undefined, ['de', 'es-419'], 'es'],
+  ['tlh', ['fr'], 'en'],
+])('before the first paint it knows the language: kept %s, wanted %j', async (kept, wanted, language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  localStorage.setItem('twenties.settings', JSON.stringify({ language: kept }));
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  new Function(readFileSync('public/first.js', 'utf8'))();
+  expect(document.documentElement.lang).toBe(language);
+  const { settings } = await begun();
+  expect(settings.language.value).toBe(language);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,18 +1,31 @@
 import { signal } from '@preact/signals';
-import { en } from './en';
-import { es } from './es';
+import type { en } from './en';
 
 export const languages = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languages;
 export type Texts = typeof en;
 
-const all: Record<Language, Texts> = { en, es };
+// Each language is a file of its own, and only the one that is read is loaded.
+const files: Record<Language, () => Promise<Texts>> = {
+  en: async () => (await import('./en')).en,
+  es: async () => (await import('./es')).es,
+};
+const loaded = signal<Partial<Record<Language, Texts>>>({});
 export const language = signal<Language>('en');
 
-/** All texts in the language of the moment, by area: `texts.value.table.yourTurn`. */
+/** Loads the texts of a language, once. Nothing can be drawn before the first one is there. */
+export async function loadTexts(wanted: Language): Promise<void> {
+  if (loaded.peek()[wanted]) return;
+  const found = await files[wanted]();
+  loaded.value = { ...loaded.peek(), [wanted]: found };
+}
+
+/** All texts in the language of the moment, by area: `texts.value.table.yourTurn`. Until it has come, in another one. */
 export const texts = {
   get value(): Texts {
-    return all[language.value];
+    const found = loaded.value[language.value] ?? loaded.value.en ?? loaded.value.es;
+    if (!found) throw new Error('no language is loaded yet');
+    return found;
   },
 };
 

@@ -1,0 +1,5 @@
+import { loadTexts } from './texts';
+
+// Tests draw at once, in both languages.
+await loadTexts('en');
+await loadTexts('es');
