@@ -207,23 +207,23 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_analyse(CLI::App& app, int& exit_code) {
+void add_analyse(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand(
+  const Subcommand command = line.add_command(
       "analyse", "Judge every decision of a record: the best move, what was lost, and the luck");
-  command->add_option("RECORD", request->file, "the record, or - for standard input")->required();
-  CLI::Option* time =
-      command->add_option("--move-time", request->seconds, "seconds for each decision")
-          ->check(CLI::Range(0.001, 3600.0))
-          ->capture_default_str();
-  command->add_option("--nodes", request->nodes, "a limit of work instead: same answer each time")
-      ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX))
-      ->excludes(time);
-  command->add_option("--threads", request->threads, "threads to think with")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->add_flag("--json", request->json, "one JSON object");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  command.add_option("RECORD", request->file, "the record, or - for standard input").required();
+  const CommandOption time =
+      command.add_option("--move-time", request->seconds, "seconds for each decision")
+          .within(0.001, 3600.0)
+          .show_default();
+  command.add_option("--nodes", request->nodes, "a limit of work instead: same answer each time")
+      .within(std::uint64_t{1}, UINT64_MAX)
+      .excludes({time});
+  command.add_option("--threads", request->threads, "threads to think with")
+      .within(1, 256)
+      .show_default();
+  command.add_flag("--json", request->json, "one JSON object");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

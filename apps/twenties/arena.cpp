@@ -184,20 +184,19 @@ constexpr std::string_view footer =
     "(master, engines) may spend on a move. With nodes the result is the same on any number of\n"
     "threads. Ctrl-C ends it gently, with the result so far.";
 
-void add_ends(CLI::App& command, Request& request) {
+void add_ends(const Subcommand& command, Request& request) {
   command
       .add_option("--sprt", request.test,
                   "end when A is shown to have a share below the first or above the second: "
                   "LOW,HIGH, as in 0.50,0.55 (two players, 5 % error either way)")
-      ->delimiter(',')
-      ->expected(2);
+      .divided(',', 2);
   command
       .add_option("--until-interval", request.half_width,
                   "end when the interval of A's share is at most so wide to either side")
-      ->check(CLI::Range(0.0001, 0.5));
+      .within(0.0001, 0.5);
 }
 
-void add_files(CLI::App& command, Request& request) {
+void add_files(const Subcommand& command, Request& request) {
   command.add_option("--state", request.state,
                      "keep the finished deals in this file, and go on from those that it has");
   command.add_option("--records", request.records, "save the record of each game in this folder");
@@ -206,35 +205,34 @@ void add_files(CLI::App& command, Request& request) {
   command.add_flag("--json", request.json, "the result as one JSON object");
 }
 
-void add_limits(CLI::App& command, Request& request) {
-  CLI::Option* time = command.add_option("--move-time", request.move_time, "seconds for a move")
-                          ->check(CLI::Range(0.001, 86400.0));
-  command.add_option("--nodes", request.nodes, "nodes for a move")
-      ->check(CLI::PositiveNumber)
-      ->excludes(time);
+void add_limits(const Subcommand& command, Request& request) {
+  const CommandOption time =
+      command.add_option("--move-time", request.move_time, "seconds for a move")
+          .within(0.001, 86400.0);
+  command.add_option("--nodes", request.nodes, "nodes for a move").positive().excludes({time});
   command.add_option("--threads", request.threads, "how many deals are played at the same time")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
+      .within(1, 256)
+      .show_default();
 }
 
 }  // namespace
 
-void add_arena(CLI::App& app, int& exit_code) {
+void add_arena(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("arena", "Let bots play many games and compare them");
-  command->add_option("--game", request->game, "the game")->required();
-  command->add_option("--seats", request->seats, "the players: A,B[,...]; a name may come twice")
-      ->required();
-  command->add_option("--deals", request->deals, "how many deals")
-      ->required()
-      ->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--options", request->options, "of the game, as in \"pool=half\"");
-  command->add_option("--seed", request->seed, "of the deals")->capture_default_str();
-  add_limits(*command, *request);
-  add_ends(*command, *request);
-  add_files(*command, *request);
-  command->footer(std::string(footer));
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  const Subcommand command = line.add_command("arena", "Let bots play many games and compare them");
+  command.add_option("--game", request->game, "the game").required();
+  command.add_option("--seats", request->seats, "the players: A,B[,...]; a name may come twice")
+      .required();
+  command.add_option("--deals", request->deals, "how many deals")
+      .required()
+      .within(1, 1'000'000'000);
+  command.add_option("--options", request->options, "of the game, as in \"pool=half\"");
+  command.add_option("--seed", request->seed, "of the deals").show_default();
+  add_limits(command, *request);
+  add_ends(command, *request);
+  add_files(command, *request);
+  command.footer(std::string(footer));
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

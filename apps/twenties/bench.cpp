@@ -179,15 +179,15 @@ int tell_signature() {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& exit_code) {
+void add_bench(CommandLine& line) {
   auto json = std::make_shared<bool>(false);
   auto signature = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand("bench", "Measure the speed of the rules, about 10 s");
-  command->add_flag("--json", *json, "one JSON object per line and measure");
-  command->add_flag("--signature", *signature,
-                    "instead, one number for how all bots play: equal with every compiler");
-  command->callback(
-      [json, signature, &exit_code] { exit_code = *signature ? tell_signature() : run(*json); });
+  const Subcommand command =
+      line.add_command("bench", "Measure the speed of the rules, about 10 s");
+  command.add_flag("--json", *json, "one JSON object per line and measure");
+  command.add_flag("--signature", *signature,
+                   "instead, one number for how all bots play: equal with every compiler");
+  command.runs([json, signature] { return *signature ? tell_signature() : run(*json); });
 }
 
 }  // namespace twenties

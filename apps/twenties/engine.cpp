@@ -25,16 +25,16 @@ int run(const std::string& level) {
 
 }  // namespace
 
-void add_engine(CLI::App& app, int& exit_code) {
+void add_engine(CommandLine& line) {
   auto level = std::make_shared<std::string>("master");
-  CLI::App* command = app.add_subcommand(
+  const Subcommand command = line.add_command(
       "engine", "Play as an engine: questions on standard input, moves on standard output");
   const auto names = level_names();
-  command->add_option("--level", *level, "how strong")
-      ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
-      ->capture_default_str();
-  command->footer("docs/engines.md describes the lines.");
-  command->callback([level, &exit_code] { exit_code = run(*level); });
+  command.add_option("--level", *level, "how strong")
+      .one_of({names.begin(), names.end()})
+      .show_default();
+  command.footer("docs/engines.md describes the lines.");
+  command.runs([level] { return run(*level); });
 }
 
 }  // namespace twenties

@@ -58,28 +58,29 @@ int join_table(const JoinRequest& request) {
 
 }  // namespace
 
-void add_join(CLI::App& app, int& exit_code) {
+void add_join(CommandLine& line) {
   auto request = std::make_shared<JoinRequest>();
-  CLI::App* command = app.add_subcommand("join", "Play at an online table, from this terminal");
+  const Subcommand command =
+      line.add_command("join", "Play at an online table, from this terminal");
   command
-      ->add_option("URL", request->url,
-                   "a table's link, as in http://HOST:PORT/t/TABLE; or http://HOST:PORT alone, to "
-                   "choose a table or make one")
-      ->required();
-  command->add_option("-n,--name", request->name, "what you are called there");
-  command->add_option("-s,--seat", request->seat, "sit down at this seat without being asked")
-      ->check(CLI::Range(1, max_seats));
-  auto* plain = command->add_flag("--plain", request->plain, "no colours");
-  command->add_flag("--color,--colour", request->colour, "colours, also without a terminal")
-      ->excludes(plain);
-  command->footer(
+      .add_option("URL", request->url,
+                  "a table's link, as in http://HOST:PORT/t/TABLE; or http://HOST:PORT alone, to "
+                  "choose a table or make one")
+      .required();
+  command.add_option("-n,--name", request->name, "what you are called there");
+  command.add_option("-s,--seat", request->seat, "sit down at this seat without being asked")
+      .within(1, max_seats);
+  const CommandOption plain = command.add_flag("--plain", request->plain, "no colours");
+  command.add_flag("--color,--colour", request->colour, "colours, also without a terminal")
+      .excludes({plain});
+  command.footer(
       "The commands are those of `play`; `help` lists them, with those that only an online table\n"
       "has. A lost connection is tried again, and nothing that was typed counts twice. The server\n"
       "knows you again by a token in $XDG_STATE_HOME/twenties/online.\n"
       "Exit codes: 0 after `quit` or the end of the input; 130 after Ctrl-C (128 and the number "
       "of\n"
       "the signal); 1 if the server or the table cannot be reached; 2 after a wrong command line.");
-  command->callback([request, &exit_code] { exit_code = join_table(*request); });
+  command.runs([request] { return join_table(*request); });
 }
 
 }  // namespace twenties

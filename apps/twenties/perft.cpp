@@ -58,17 +58,15 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, int& exit_code) {
+void add_perft(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command =
-      app.add_subcommand("perft", "Count the tree of a game exactly, chance included");
-  command->add_option("GAME", request->game, "the game")->required();
-  command->add_option("DEPTH", request->depth, "how many actions deep")
-      ->required()
-      ->check(CLI::Range(1, 1000));
-  command->add_option("POSITION", request->position,
-                      "from this position (see docs/notation.md) instead of the start");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  const Subcommand command =
+      line.add_command("perft", "Count the tree of a game exactly, chance included");
+  command.add_option("GAME", request->game, "the game").required();
+  command.add_option("DEPTH", request->depth, "how many actions deep").required().within(1, 1000);
+  command.add_option("POSITION", request->position,
+                     "from this position (see docs/notation.md) instead of the start");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

@@ -115,40 +115,40 @@ int play(const PlayRequest& request) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& exit_code) {
+void add_play(CommandLine& line) {
   auto request = std::make_shared<PlayRequest>();
-  CLI::App* command = app.add_subcommand("play", "Play a game at this terminal");
-  command->add_option("GAME", request->game,
-                      "the game, by id or short name; without it the menu opens");
-  command->add_option("-o,--options", request->options,
-                      "options as in \"players=3\"; \"twenties games\" lists them");
-  command->add_option("-s,--seats", request->seats,
-                      "who sits where, as in me,sharp or Ann,Ben,gentle; the rest is steady");
-  auto* seed = command->add_option("--seed", request->seed,
-                                   "a number that decides all tiles and dice: repeatable, but no "
-                                   "proof that they are fair");
-  command
-      ->add_option(
-          "--share", request->share,
-          "what the first person adds to the chance of the game, instead of a random share")
-      ->excludes(seed);
-  auto* load = command->add_option("-l,--load", request->file, "go on with a saved game");
-  load->excludes("GAME")
-      ->excludes("--options")
-      ->excludes("--seats")
-      ->excludes("--seed")
-      ->excludes("--share");
-  command->add_flag("--no-confirm", request->no_confirm,
-                    "placed tiles do not wait for confirmation");
-  auto* plain = command->add_flag("--plain", request->plain, "no colours");
-  command->add_flag("--color,--colour", request->colour, "colours, also without a terminal")
-      ->excludes(plain);
-  command->footer(
+  const Subcommand command = line.add_command("play", "Play a game at this terminal");
+  const CommandOption game = command.add_option(
+      "GAME", request->game, "the game, by id or short name; without it the menu opens");
+  const CommandOption options =
+      command.add_option("-o,--options", request->options,
+                         "options as in \"players=3\"; \"twenties games\" lists them");
+  const CommandOption seats =
+      command.add_option("-s,--seats", request->seats,
+                         "who sits where, as in me,sharp or Ann,Ben,gentle; the rest is steady");
+  const CommandOption seed =
+      command.add_option("--seed", request->seed,
+                         "a number that decides all tiles and dice: repeatable, but no "
+                         "proof that they are fair");
+  const CommandOption share =
+      command
+          .add_option(
+              "--share", request->share,
+              "what the first person adds to the chance of the game, instead of a random share")
+          .excludes({seed});
+  command.add_option("-l,--load", request->file, "go on with a saved game")
+      .excludes({game, options, seats, seed, share});
+  command.add_flag("--no-confirm", request->no_confirm,
+                   "placed tiles do not wait for confirmation");
+  const CommandOption plain = command.add_flag("--plain", request->plain, "no colours");
+  command.add_flag("--color,--colour", request->colour, "colours, also without a terminal")
+      .excludes({plain});
+  command.footer(
       "Ctrl-C, a closed window and the end of the input lose nothing: the game is kept and\n"
       "offered at the next start.\n"
       "Exit codes: 0 after a game, `quit` or the end of the input; 130 after Ctrl-C (128 and the\n"
       "number of the signal); 1 after an error; 2 after a wrong command line.");
-  command->callback([request, &exit_code] { exit_code = play(*request); });
+  command.runs([request] { return play(*request); });
 }
 
 int run_menu() { return play({}); }

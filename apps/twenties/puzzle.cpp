@@ -172,34 +172,33 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_puzzle(CLI::App& app, int& exit_code) {
+void add_puzzle(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("puzzle", "Puzzles of Game of 20, each with a proof");
+  const Subcommand command = line.add_command("puzzle", "Puzzles of Game of 20, each with a proof");
   command
-      ->add_option("-k,--kind", request->kind,
-                   "win: find the only winning move; solo: place every tile of both hands")
-      ->check(CLI::IsMember({"win", "solo"}))
-      ->capture_default_str();
-  command->add_option("-l,--level", request->level, "by the effort to find the solution")
-      ->check(CLI::IsMember({"easy", "medium", "hard"}))
-      ->capture_default_str();
-  command->add_option("-n,--seed", request->seed, "the number of the puzzle")
-      ->capture_default_str();
-  command->add_option("-c,--count", request->count, "so many, from that number on")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command->add_flag("--solution", request->solution, "with the solution and its certificate");
-  command->add_flag("--json", request->json, "one JSON object on a line for each puzzle");
-  command->add_option("--save", request->save, "write a game to this file that begins here");
-  command->add_option("--check", request->check,
-                      "check the certificates in a file that --json --solution wrote (- for "
-                      "standard input)");
-  command->footer(
+      .add_option("-k,--kind", request->kind,
+                  "win: find the only winning move; solo: place every tile of both hands")
+      .one_of({"win", "solo"})
+      .show_default();
+  command.add_option("-l,--level", request->level, "by the effort to find the solution")
+      .one_of({"easy", "medium", "hard"})
+      .show_default();
+  command.add_option("-n,--seed", request->seed, "the number of the puzzle").show_default();
+  command.add_option("-c,--count", request->count, "so many, from that number on")
+      .within(1, 1000)
+      .show_default();
+  command.add_flag("--solution", request->solution, "with the solution and its certificate");
+  command.add_flag("--json", request->json, "one JSON object on a line for each puzzle");
+  command.add_option("--save", request->save, "write a game to this file that begins here");
+  command.add_option("--check", request->check,
+                     "check the certificates in a file that --json --solution wrote (- for "
+                     "standard input)");
+  command.footer(
       "The same number gives the same puzzle everywhere. A solo certificate is a line of moves, "
       "which\n"
       "is replayed by the rules; a win certificate is the outcome of each move, which is computed "
       "anew.");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

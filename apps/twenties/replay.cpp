@@ -142,16 +142,16 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& exit_code) {
+void add_replay(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command =
-      app.add_subcommand("replay", "Play a record again, step by step, as a referee");
-  command->add_option("FILE", request->file, "the record, or - for standard input")->required();
-  CLI::Option* json =
-      command->add_flag("--json", request->json, "one JSON object per line and action");
-  command->add_flag("--legal", request->legal, "list legal moves also for Sums of 20")->needs(json);
-  command->add_flag("--brief", request->brief, "without the boards");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  const Subcommand command =
+      line.add_command("replay", "Play a record again, step by step, as a referee");
+  command.add_option("FILE", request->file, "the record, or - for standard input").required();
+  const CommandOption json =
+      command.add_flag("--json", request->json, "one JSON object per line and action");
+  command.add_flag("--legal", request->legal, "list legal moves also for Sums of 20").needs(json);
+  command.add_flag("--brief", request->brief, "without the boards");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

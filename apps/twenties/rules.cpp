@@ -64,18 +64,18 @@ int list_games() {
 
 }  // namespace
 
-void add_rules(CLI::App& app, int& exit_code) {
+void add_rules(CommandLine& line) {
   auto game = std::make_shared<std::string>();
   auto clause = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("rules", "Show the rulebook of a game");
-  command->add_option("GAME", *game, "the game")->required();
-  command->add_option("CLAUSE", *clause, "only this clause or section, as in 3.2");
-  command->callback([game, clause, &exit_code] { exit_code = show_rules(*game, *clause); });
+  const Subcommand command = line.add_command("rules", "Show the rulebook of a game");
+  command.add_option("GAME", *game, "the game").required();
+  command.add_option("CLAUSE", *clause, "only this clause or section, as in 3.2");
+  command.runs([game, clause] { return show_rules(*game, *clause); });
 }
 
-void add_games(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("games", "List the games and their options");
-  command->callback([&exit_code] { exit_code = list_games(); });
+void add_games(CommandLine& line) {
+  const Subcommand command = line.add_command("games", "List the games and their options");
+  command.runs(list_games);
 }
 
 }  // namespace twenties

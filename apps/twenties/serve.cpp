@@ -115,69 +115,66 @@ int run(const Request& request) {
   return 0;
 }
 
-void add_limits(CLI::App& command, ServerOptions& server) {
+void add_limits(const Subcommand& command, ServerOptions& server) {
   command.add_option("--threads", server.threads, "threads for connections and tables")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
+      .within(1, 64)
+      .show_default();
   command.add_option("--bot-threads", server.bot_threads, "threads on which bots think")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
+      .within(1, 64)
+      .show_default();
   command
       .add_option("--connections-per-address", server.limits.connections,
                   "connections that one address may have at a time")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command
-      .add_option("--connections", server.limits.all_connections, "connections of all addresses")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
+      .within(1, 1'000'000)
+      .show_default();
+  command.add_option("--connections", server.limits.all_connections, "connections of all addresses")
+      .within(1, 1'000'000)
+      .show_default();
   command
       .add_option("--requests-per-second", server.limits.requests_a_second,
                   "HTTP requests that one address may make")
-      ->check(CLI::Range(1.0, 1e6))
-      ->capture_default_str();
+      .within(1.0, 1e6)
+      .show_default();
   command
       .add_option("--tables-per-minute", server.limits.tables_a_minute,
                   "tables that one address may make")
-      ->check(CLI::Range(1.0, 1e6))
-      ->capture_default_str();
+      .within(1.0, 1e6)
+      .show_default();
 }
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& exit_code) {
+void add_serve(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("serve", "Serve tables for people on the network");
-  command->add_option("--host", request->server.host, "the address to listen on")
-      ->capture_default_str();
-  CLI::Option* port =
-      command->add_option("--port", request->server.port, "the port; 0: any that is free")
-          ->check(CLI::Range(0, 65535))
-          ->capture_default_str();
-  add_store_options(*command, request->place);
-  command->add_option("--name", request->names,
-                      "a host name this server answers to; needed behind a proxy on this machine");
-  command->add_option("--trusted-proxy", request->server.desk.proxies,
-                      "the address of a proxy whose X-Forwarded-For is believed");
-  command->add_option("--engine", request->engines,
-                      "NAME=COMMAND: an engine that tables can seat (docs/engines.md)");
-  command->add_option(
-      "--web", request->web,
-      "the folder of the built web client; without it there is a page that says how "
-      "to join from a terminal");
-  command->add_option("--log", request->log, "what is written to standard error")
-      ->check(CLI::IsMember({"info", "warn", "error"}))
-      ->capture_default_str();
-  add_limits(*command, request->server);
-  command->footer(
+  const Subcommand command = line.add_command("serve", "Serve tables for people on the network");
+  command.add_option("--host", request->server.host, "the address to listen on").show_default();
+  const CommandOption port =
+      command.add_option("--port", request->server.port, "the port; 0: any that is free")
+          .within(0, 65535)
+          .show_default();
+  add_store_options(command, request->place);
+  command.add_option("--name", request->names,
+                     "a host name this server answers to; needed behind a proxy on this machine");
+  command.add_option("--trusted-proxy", request->server.desk.proxies,
+                     "the address of a proxy whose X-Forwarded-For is believed");
+  command.add_option("--engine", request->engines,
+                     "NAME=COMMAND: an engine that tables can seat (docs/engines.md)");
+  command.add_option("--web", request->web,
+                     "the folder of the built web client; without it there is a page that says how "
+                     "to join from a terminal");
+  command.add_option("--log", request->log, "what is written to standard error")
+      .one_of({"info", "warn", "error"})
+      .show_default();
+  add_limits(command, request->server);
+  command.footer(
       "docs/server.md describes running it for others; docs/protocol.md how to speak to it.");
-  command->callback([request, port, &exit_code] {
-    request->port_given = port->count() > 0;
+  command.runs([request, port] {
+    request->port_given = port.was_given();
     // Tables that are made quickly one after another are requests, too.
     DoorLimits& limits = request->server.limits;
     limits.tables_at_once = std::max(limits.tables_at_once, limits.tables_a_minute / 10);
     limits.requests_at_once = std::max(limits.requests_at_once, 5 * limits.requests_a_second);
-    exit_code = run(*request);
+    return run(*request);
   });
 }
 

@@ -159,26 +159,24 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_solve_game_of_20(CLI::App& solve, int& exit_code) {
+void add_solve_game_of_20(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = solve.add_subcommand(
+  const Subcommand command = solve.add_command(
       "game-of-20",
       "The value of a position in the placing stage, for the seat to move: the other "
       "seat's rest minus its own, with best play of both");
   command
-      ->add_option("POSITION", request->position,
-                   "the position (see docs/notation.md), or - to read it from standard input")
-      ->required();
-  command->add_option("--threads", request->threads, "how many threads search")
-      ->check(CLI::Range(1, 256));
-  command->add_flag("--outcome", request->outcome, "only who wins, which is much quicker");
-  command->add_option("--memory", request->memory, "the most memory for the table, in MiB")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 1 << 20));
-  command->add_option("--time", request->time, "stop after so many seconds")
-      ->check(CLI::Range(0.0, 1e6));
-  command->add_flag("--json", request->json, "print JSON");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("POSITION", request->position,
+                  "the position (see docs/notation.md), or - to read it from standard input")
+      .required();
+  command.add_option("--threads", request->threads, "how many threads search").within(1, 256);
+  command.add_flag("--outcome", request->outcome, "only who wins, which is much quicker");
+  command.add_option("--memory", request->memory, "the most memory for the table, in MiB")
+      .show_default()
+      .within(1, 1 << 20);
+  command.add_option("--time", request->time, "stop after so many seconds").within(0.0, 1e6);
+  command.add_flag("--json", request->json, "print JSON");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

@@ -102,19 +102,19 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_solve_sums_of_20(CLI::App& solve, int& exit_code) {
+void add_solve_sums_of_20(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = solve.add_subcommand(
+  const Subcommand command = solve.add_command(
       "sums-of-20", "Two players and an empty pool: the final difference and every best move");
-  command->add_option("position", request->position, "the position, as one argument")->required();
+  command.add_option("position", request->position, "the position, as one argument").required();
   command
-      ->add_option("--threads", request->threads,
-                   "as for the other solvers; endings are small, so that one is used")
-      ->check(CLI::Range(1, 256));
-  command->add_option("--time", request->time, "seconds, then the best answer so far")
-      ->check(CLI::Range(0.0, 1e6));
-  command->add_flag("--json", request->json, "one JSON object");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--threads", request->threads,
+                  "as for the other solvers; endings are small, so that one is used")
+      .within(1, 256);
+  command.add_option("--time", request->time, "seconds, then the best answer so far")
+      .within(0.0, 1e6);
+  command.add_flag("--json", request->json, "one JSON object");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

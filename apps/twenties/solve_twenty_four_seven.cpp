@@ -157,22 +157,22 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_solve_twenty_four_seven(CLI::App& solve, int& exit_code) {
+void add_solve_twenty_four_seven(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = solve.add_subcommand(
-      "twenty-four-seven",
-      "A two-player ending with an empty bag, over every deal that is possible");
-  command->add_option("POSITION", request->position, "the position, as text")->required();
-  command->add_option("--seat", request->seat, "whose view is taken: the seat that is to move")
-      ->check(CLI::Range(1, 2));
-  command->add_option("--threads", request->threads, "threads to search with")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->add_option("--time", request->seconds, "seconds, after which it only guesses; 0: none")
-      ->check(CLI::Range(0.0, 1e6))
-      ->capture_default_str();
-  command->add_flag("--json", request->json, "one JSON object");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  const Subcommand command =
+      solve.add_command("twenty-four-seven",
+                        "A two-player ending with an empty bag, over every deal that is possible");
+  command.add_option("POSITION", request->position, "the position, as text").required();
+  command.add_option("--seat", request->seat, "whose view is taken: the seat that is to move")
+      .within(1, 2);
+  command.add_option("--threads", request->threads, "threads to search with")
+      .within(1, 256)
+      .show_default();
+  command.add_option("--time", request->seconds, "seconds, after which it only guesses; 0: none")
+      .within(0.0, 1e6)
+      .show_default();
+  command.add_flag("--json", request->json, "one JSON object");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

@@ -44,24 +44,23 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_solve_twenty_one(CLI::App& solve, int& exit_code) {
+void add_solve_twenty_one(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = solve.add_subcommand(
+  const Subcommand command = solve.add_command(
       "twenty-one", "The best expected points of one sheet in so many turns, exactly");
-  command->add_option("--turns", request->turns, "how many turns the sheet has")
-      ->required()
-      ->check(CLI::Range(0, 1000));
+  command.add_option("--turns", request->turns, "how many turns the sheet has")
+      .required()
+      .within(0, 1000);
   command
-      ->add_option("--active", request->active,
-                   "when its owner may roll again; alternate: in the 1st turn, the 3rd, ...")
-      ->required()
-      ->check(CLI::IsMember({"always", "never", "alternate"}));
-  command->add_option("--cross", request->cross, "which open space may be crossed out")
-      ->check(CLI::IsMember({"any", "leftmost"}));
-  command->add_flag("--json", request->json, "as a JSON object");
-  command->add_flag("--verbose", request->verbose,
-                    "tell how long the table took and how big it is");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--active", request->active,
+                  "when its owner may roll again; alternate: in the 1st turn, the 3rd, ...")
+      .required()
+      .one_of({"always", "never", "alternate"});
+  command.add_option("--cross", request->cross, "which open space may be crossed out")
+      .one_of({"any", "leftmost"});
+  command.add_flag("--json", request->json, "as a JSON object");
+  command.add_flag("--verbose", request->verbose, "tell how long the table took and how big it is");
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties

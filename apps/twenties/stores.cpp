@@ -4,13 +4,13 @@
 
 namespace twenties {
 
-void add_store_options(CLI::App& command, StorePlace& place) {
-  CLI::Option* data = command.add_option(
+void add_store_options(const Subcommand& command, StorePlace& place) {
+  const CommandOption data = command.add_option(
       "--data", place.data, "the folder of the database (usual: ~/.local/share/twenties)");
   command
       .add_option("--database", place.database,
                   "a PostgreSQL database instead: postgresql://USER@HOST/NAME")
-      ->excludes(data);
+      .excludes({data});
 }
 
 Result<std::unique_ptr<Store>> open_store(const StorePlace& place) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 
 #include "store/store.hpp"
+#include "twenties/command_line.hpp"
 
 namespace twenties {
 
@@ -14,7 +14,7 @@ struct StorePlace {
   std::string database;  // or a PostgreSQL database
 };
 
-void add_store_options(CLI::App& command, StorePlace& place);
+void add_store_options(const Subcommand& command, StorePlace& place);
 Result<std::unique_ptr<Store>> open_store(const StorePlace& place);
 
 }  // namespace twenties

@@ -143,24 +143,24 @@ int run_import(const Request& request) {
 
 }  // namespace
 
-void add_export(CLI::App& app, int& exit_code) {
+void add_export(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand("export", "Write all tables of a server to a file");
-  command->add_option("file", request->file, "the file; - for standard output");
-  command->add_option("--records", request->records,
-                      "a folder that gets the record of each finished game");
-  add_store_options(*command, request->place);
-  command->footer("The file holds the secrets of running games: keep it as you keep the database.");
-  command->callback([request, &exit_code] { exit_code = run_export(*request); });
+  const Subcommand command = line.add_command("export", "Write all tables of a server to a file");
+  command.add_option("file", request->file, "the file; - for standard output");
+  command.add_option("--records", request->records,
+                     "a folder that gets the record of each finished game");
+  add_store_options(command, request->place);
+  command.footer("The file holds the secrets of running games: keep it as you keep the database.");
+  command.runs([request] { return run_export(*request); });
 }
 
-void add_import(CLI::App& app, int& exit_code) {
+void add_import(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command =
-      app.add_subcommand("import", "Add the tables of an export to a server's store");
-  command->add_option("file", request->file, "the file; - for standard input")->required();
-  add_store_options(*command, request->place);
-  command->callback([request, &exit_code] { exit_code = run_import(*request); });
+  const Subcommand command =
+      line.add_command("import", "Add the tables of an export to a server's store");
+  command.add_option("file", request->file, "the file; - for standard input").required();
+  add_store_options(command, request->place);
+  command.runs([request] { return run_import(*request); });
 }
 
 }  // namespace twenties

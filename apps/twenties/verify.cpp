@@ -148,20 +148,20 @@ int run(const Request& request) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, int& exit_code) {
+void add_verify(CommandLine& line) {
   auto request = std::make_shared<Request>();
-  CLI::App* command = app.add_subcommand(
+  const Subcommand command = line.add_command(
       "verify", "Check that every tile and die of a record comes from its secret and shares");
-  command->add_option("RECORD", request->file, "the record, or - for standard input")->required();
-  command->add_option("--commitment", request->noted.commitment,
-                      "the commitment that you noted before the game");
-  command->add_option("--share", request->noted.share, "the share that you gave");
-  command->add_flag("--json", request->json, "one JSON object");
-  command->footer(
+  command.add_option("RECORD", request->file, "the record, or - for standard input").required();
+  command.add_option("--commitment", request->noted.commitment,
+                     "the commitment that you noted before the game");
+  command.add_option("--share", request->noted.share, "the share that you gave");
+  command.add_flag("--json", request->json, "one JSON object");
+  command.footer(
       "Exit codes: 0 all is right; 1 something is wrong, and it says what; 2 the record cannot be\n"
       "read (also after a wrong command line); 3 the record does not tell where its chance came\n"
       "from, or not yet.");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  command.runs([request] { return run(*request); });
 }
 
 }  // namespace twenties
