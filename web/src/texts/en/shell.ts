@@ -54,7 +54,7 @@ export const shell = {
     playNow: 'Play now',
     playNowOf: 'Play now: {game}',
     more: 'Options',
-    moreOf: 'More ways to play {game}',
+    moreOf: 'Options: {game}',
     against: 'against {level}',
     notStarted: 'The game could not be started. Please try again.',
     puzzle: 'Puzzle of the day',

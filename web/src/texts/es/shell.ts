@@ -63,7 +63,7 @@ export const shell = {
     playNow: 'Jugar ya',
     playNowOf: 'Jugar ya: {game}',
     more: 'Opciones',
-    moreOf: 'Más formas de jugar a {game}',
+    moreOf: 'Opciones: {game}',
     against: 'contra {level}',
     notStarted: 'No se pudo empezar la partida. Inténtalo de nuevo.',
     puzzle: 'Acertijo del día',
