@@ -59,6 +59,7 @@ struct NewsSeat {
   std::string name;
   std::string colour;
   bool you = false;
+  std::string kept;  // for whom an open seat is kept, in a rematch: you, another
   bool away = false;
   std::int64_t care_in = 0;  // milliseconds until the others may let a bot play for it
   std::string caretaker;

@@ -78,6 +78,7 @@ json json_of_seat(const NewsSeat& seat) {
   put(out, "name", seat.name);
   put(out, "colour", seat.colour);
   put(out, "you", seat.you);
+  put(out, "kept", seat.kept);
   put(out, "away", seat.away);
   put(out, "care_in", seat.care_in);
   put(out, "caretaker", seat.caretaker);
@@ -90,6 +91,7 @@ NewsSeat seat_from(const json& from) {
   get(from, "name", out.name);
   get(from, "colour", out.colour);
   get(from, "you", out.you);
+  get(from, "kept", out.kept);
   get(from, "away", out.away);
   get(from, "care_in", out.care_in);
   get(from, "caretaker", out.caretaker);

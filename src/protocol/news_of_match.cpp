@@ -64,6 +64,9 @@ NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment grace, Mom
   out.name = seat.name();
   out.colour = seat.guest.colour;
   out.you = !viewer.person.empty() && seat.guest.id == viewer.person;
+  if (!seat.is_taken() && seat.plan.kind == SeatPlan::Kind::reserved) {
+    out.kept = seat.plan.name == viewer.person ? "you" : "another";
+  }
   out.away = seat.away.has_value();
   if (seat.away) out.care_in = std::max<Moment>(0, *seat.away + grace - now);
   out.caretaker = seat.caretaker;

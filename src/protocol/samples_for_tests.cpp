@@ -29,6 +29,16 @@ class Album {
     samples.push_back({"server", name,
                        news_bytes(evening.match, viewer, evening.now, all - std::min(all, last))});
   }
+  // For somebody who has no seat yet.
+  void news(const std::string& name, const Evening& evening, std::string_view person,
+            std::uint64_t last) {
+    const std::uint64_t all = events_for(evening.match, nobody);
+    ServerMessage message;
+    message.kind = ServerMessage::Kind::news;
+    message.news = news_of(evening.match, "p4-Jt_8sNe5HdGq6RyUo2B", {nobody, person},
+                           all - std::min(all, last), evening.now);
+    server(name, message);
+  }
 
   std::vector<Sample> samples;
 };
@@ -201,6 +211,9 @@ void add_sums_of_20(Album& album) {
   album.news("news_over", evening, first, 2);
   (void)evening.match.goes_on(evening.by("ann"), "p4-Jt_8sNe5HdGq6RyUo2B");
   album.news("news_again", evening, second, 1);
+  const Evening rematch = open_evening(*evening.match.rematch(evening.by("ann"), false, secret_number(21)));
+  album.news("news_kept", rematch, nobody, 1);
+  album.news("news_kept_for_you", rematch, "bob", 1);
 }
 
 void add_game_of_20(Album& album) {

@@ -142,7 +142,7 @@ void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& re
   if (request.kind == ClientMessage::Kind::confirm) confirming_ = false;
   // A seat that is kept for somebody else looks empty from here: the next one may be ours.
   if (request.kind == ClientMessage::Kind::sit && sits_anywhere_) {
-    SeatSet rest = empty_seats(state());
+    SeatSet rest = free_seats(state());
     for (int index = 0; index <= index_of(request.seat); ++index) rest.remove(seat_at(index));
     if (!rest.empty()) return sit(rest.lowest(), true);
   }

@@ -165,12 +165,7 @@ void OnlineSession::rematch(bool same_tiles) {
 }
 
 void OnlineSession::go_to(const std::string& table) {
-  const int seats = static_cast<int>(state().seats.size());
-  const SeatSet mine = own();
   wanted_seats_ = {};
-  // The seats have moved by one.
-  mine.for_each(
-      [&](Seat seat) { wanted_seats_.add(seat_at((index_of(seat) + seats - 1) % seats)); });
   conversation_.unwatch(at_.table);
   seen_.clear();
   shares_.clear();
@@ -203,7 +198,7 @@ void OnlineSession::save(std::string_view file) {
 
 void OnlineSession::sit_down(std::string_view argument) {
   if (has_begun()) return say("The game has begun: all seats are taken.");
-  const SeatSet empty = empty_seats(state());
+  const SeatSet empty = free_seats(state());
   if (argument.empty() && empty.empty()) return say("All seats are taken.");
   const auto seat = argument.empty() ? std::optional(empty.lowest()) : seat_named(argument);
   if (!seat) return;

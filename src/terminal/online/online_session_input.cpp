@@ -26,7 +26,9 @@ constexpr std::string_view usual_name = "Guest";
 
 void OnlineSession::offer_seat() {
   if (!table_shown_ || state().phase != "gathering") return;
-  const SeatSet empty = empty_seats(state());
+  const SeatSet empty = free_seats(state());
+  // In a rematch everybody's seats are kept.
+  if (is_rematch_ && !seat_offered_) wanted_seats_ = kept_seats(state());
   if (!wanted_seats_.empty()) {
     const SeatSet wanted = std::exchange(wanted_seats_, {});
     if (at_.newcomer) ask_for_name();

@@ -80,22 +80,32 @@ std::string seat_line(const SeenTable& table, std::size_t index, milliseconds no
   return out;
 }
 
-}  // namespace
-
-SeatSet own_seats(const NewsState& state) {
+template <typename Is>
+SeatSet seats_that(const NewsState& state, Is is) {
   SeatSet out;
   for (std::size_t i = 0; i < state.seats.size() && i < max_seats; ++i) {
-    if (state.seats[i].you) out.add(seat_at(static_cast<int>(i)));
+    if (is(state.seats[i])) out.add(seat_at(static_cast<int>(i)));
   }
   return out;
 }
 
+}  // namespace
+
+SeatSet own_seats(const NewsState& state) {
+  return seats_that(state, [](const NewsSeat& seat) { return seat.you; });
+}
+
 SeatSet empty_seats(const NewsState& state) {
-  SeatSet out;
-  for (std::size_t i = 0; i < state.seats.size() && i < max_seats; ++i) {
-    if (state.seats[i].kind == "open") out.add(seat_at(static_cast<int>(i)));
-  }
-  return out;
+  return seats_that(state, [](const NewsSeat& seat) { return seat.kind == "open"; });
+}
+
+SeatSet free_seats(const NewsState& state) {
+  return seats_that(
+      state, [](const NewsSeat& seat) { return seat.kind == "open" && seat.kept != "another"; });
+}
+
+SeatSet kept_seats(const NewsState& state) {
+  return seats_that(state, [](const NewsSeat& seat) { return seat.kept == "you"; });
 }
 
 std::vector<std::string> names_of(const NewsState& state) {

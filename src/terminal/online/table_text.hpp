@@ -18,6 +18,9 @@ namespace twenties {
 std::vector<std::string> names_of(const NewsState& state);
 SeatSet own_seats(const NewsState& state);
 SeatSet empty_seats(const NewsState& state);
+// Of the empty ones those that are kept for nobody else, and those that are kept for the viewer.
+SeatSet free_seats(const NewsState& state);
+SeatSet kept_seats(const NewsState& state);
 
 // "4:05", "2 h 10 min", "3 days".
 std::string duration_text(std::chrono::milliseconds left);

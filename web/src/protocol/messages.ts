@@ -61,6 +61,8 @@ export interface SeatState {
   name?: string;
   colour?: string;
   you?: boolean;
+  /** For whom an open seat is kept, in a rematch. */
+  kept?: 'you' | 'another';
   away?: boolean;
   care_in?: number;
   caretaker?: string;

@@ -1,2 +1,2 @@
-/** The seat that is kept for this person, at a table they made or a rematch, until they sit there. By table, from 1. */
+/** The seat that a person chose at a table they made, until they sit there. By table, from 1. */
 export const plannedSeats = new Map<string, number>();

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
-import { plannedSeats } from '../shell/planned-seats';
 import { go } from '../shell/router';
 import { coreText } from '../texts/core';
 import { texts } from '../texts/texts';
@@ -27,11 +26,8 @@ interface EndProps {
   replay: (on: boolean) => void;
 }
 
-/** To the table of the rematch, where the seats are rotated and everybody's is kept: the second has the first. */
+/** To the table of the rematch, where everybody's seat is kept. */
 function goOn(store: TableStore, next: string): void {
-  const seats = store.state.peek()?.seats.length ?? 0;
-  const [own] = store.own.peek();
-  if (store.kind === 'online' && own !== undefined) plannedSeats.set(next, own === 1 ? seats : own - 1);
   go(pathOf(store.kind, next));
 }
 

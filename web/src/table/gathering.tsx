@@ -50,21 +50,29 @@ export function Gathering({ store }: { store: TableStore }) {
   );
 }
 
-/** The seat that a newcomer gets: the one that was kept for them, or else the first that is open. */
-function freeSeat(store: TableStore): number {
+/** The seat that is meant for the viewer: kept in a rematch, or chosen when the table was made. 0: none. */
+function meantSeat(store: TableStore): number {
   const seats = store.state.peek()?.seats ?? [];
   const planned = plannedSeats.get(store.id) ?? 0;
-  return seats[planned - 1]?.kind === 'open' ? planned : seats.findIndex(({ kind }) => kind === 'open') + 1;
+  const kept = seats.findIndex(({ kept }) => kept === 'you') + 1;
+  return kept || (seats[planned - 1]?.kind === 'open' ? planned : 0);
 }
 
-/** Whoever has a seat that was kept for them, and a name, sits down at once. */
+/** The seat that a newcomer gets: the one that is meant for them, or else the first that anybody may have. */
+function freeSeat(store: TableStore): number {
+  const seats = store.state.peek()?.seats ?? [];
+  return meantSeat(store) || seats.findIndex(({ kind, kept }) => kind === 'open' && kept !== 'another') + 1;
+}
+
+/** Whoever has a seat that is meant for them, and a name, sits down at once. */
 function usePlannedSeat(store: TableStore): void {
   const there = store.state.value !== undefined;
   useEffect(() => {
-    if (!there || !plannedSeats.has(store.id) || !settings.name.peek() || store.own.peek().length > 0) return;
-    const seat = freeSeat(store);
+    if (!there || store.kind !== 'online' || store.own.peek().length > 0) return;
+    const seat = meantSeat(store);
+    if (seat === 0 || !settings.name.peek()) return;
     plannedSeats.delete(store.id);
-    if (seat > 0) store.sit(seat, settings.name.peek(), settings.colour.peek());
+    store.sit(seat, settings.name.peek(), settings.colour.peek());
   }, [there]);
 }
 
@@ -120,7 +128,8 @@ function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
         {name} {seat.you ? <span class="soft">({t.you})</span> : null}
       </span>
       <span class="button-row">
-        {open ? (
+        {open && seat.kept === 'another' ? <span class="soft">{t.keptForAnother}</span> : null}
+        {open && seat.kept !== 'another' ? (
           <button
             type="button"
             class="button"

@@ -84,7 +84,7 @@ function statusOf(props: PlayerProps): string {
   if (seat.caretaker) return fill(t.playsFor, { level: seat.caretaker, name: props.name });
   if (seat.away) return t.away;
   if (props.decided) return t.hasDecided;
-  if (toMove) return t.toMove;
+  if (toMove) return props.name === t.youName ? t.toMoveYou : t.toMove;
   if (seat.you && props.store.own.value.length === 1) return t.you;
   return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : fill(t.seatNumber, { n: props.number });
 }
