@@ -37,7 +37,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
   },
   test: {
-    environment: 'jsdom',
+    environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     setupFiles: ['src/texts/for-tests.ts'],
   },

@@ -96,6 +96,23 @@ TEST(MatchLog, WhatACrashCutOffIsDoneWithTheNextTick) {
   }
 }
 
+TEST(MatchLog, AMatchThatBeganAtAPositionDoesSoAgain) {
+  MatchSetup setup = setup_for("null-game", "");
+  setup.position = "players=2 to-move=2 heap=3 taken=2,1";
+  Evening evening = begin_evening(setup);
+  EXPECT_EQ(evening.game().position(), setup.position);
+  EXPECT_TRUE(evening.move(seat_at(1), "take 1"));
+  const Match again = evening.restored();
+  EXPECT_EQ(again.table()->game().position(), evening.game().position());
+  EXPECT_EQ(again.setup().position, setup.position);
+  EXPECT_EQ(again.record().position, setup.position);
+  EXPECT_EQ(restore({cat("open 5 by=ann game=null-game seats=open,open clock=none from=position "
+                         "listed=no secret=",
+                         null_secret, ": players=2 to-move=2 heap=-3 taken=2,1")})
+                .find("fine"),
+            std::string::npos);
+}
+
 TEST(MatchLog, AMatchThatFollowsAnotherIsTheSame) {
   Evening evening = begin_evening("24-7");
   Match other = evening.restored();

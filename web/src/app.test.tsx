@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from 'preact';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from './app';

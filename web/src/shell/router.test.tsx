@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginRouter, go, hash, Link, route, steps } from './router';

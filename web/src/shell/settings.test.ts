@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage, Wire } from '../protocol/messages';
 import { connectOnline, delayAfter, type Link } from './online-wire';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { stage } from '../shared/stage-for-tests';
 import Board from './board';

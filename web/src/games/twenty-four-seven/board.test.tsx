@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { language } from '../../texts/texts';
 import { stage } from '../shared/stage-for-tests';
