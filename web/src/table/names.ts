@@ -12,7 +12,11 @@ function nameOf(seat: SeatState, at: number): string {
   if (nobodysNames.has(name)) return t.youName;
   // Bots are called by their level.
   if (seat.kind !== 'bot') return name;
-  return texts.value.shell.levels[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return levelName(name);
+}
+
+export function levelName(level: string): string {
+  return texts.value.shell.levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1);
 }
 
 /** What each seat is called; those with the same name get the number of their seat. */

@@ -5,7 +5,7 @@ import type { Position } from '../core/types';
 import type { Part, SeatState } from '../protocol/messages';
 import { counted, fill, texts } from '../texts/texts';
 import { Dot } from './dot';
-import { coloursOf, displayNames } from './names';
+import { coloursOf, displayNames, levelName } from './names';
 import { Parts } from './parts';
 import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
@@ -23,6 +23,7 @@ export function Players({ store }: { store: TableStore }) {
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
   const sealed = sealedSeats(seen);
+  const covered = store.curtain.value !== undefined;
   const passed = state.clock.paused ? 0 : Math.max(0, now - at);
   return (
     <section class="players panel" aria-label={t.players}>
@@ -39,7 +40,8 @@ export function Players({ store }: { store: TableStore }) {
               seat={seat}
               name={names[index] ?? ''}
               colour={colours[index] ?? ''}
-              score={state.scores?.[index]}
+              // Behind the curtain stands what the last one saw, a sealed mark with its points too.
+              score={covered ? undefined : state.scores?.[index]}
               toMove={state.turn?.includes(number) ?? false}
               decided={state.phase === 'playing' && sealed.includes(number)}
               winner={state.result?.winners?.includes(number) ?? false}
@@ -81,7 +83,7 @@ interface PlayerProps {
 function statusOf(props: PlayerProps): string {
   const t = texts.value.table;
   const { seat, toMove } = props;
-  if (seat.caretaker) return fill(t.playsFor, { level: seat.caretaker, name: props.name });
+  if (seat.caretaker) return fill(t.playsFor, { level: levelName(seat.caretaker), name: props.name });
   if (seat.away) return t.away;
   if (props.decided) return t.hasDecided;
   if (toMove) return props.name === t.youName ? t.toMoveYou : t.toMove;

@@ -7,9 +7,9 @@ let audio: AudioContext | undefined;
 /** Two soft notes. Where sound is not allowed yet, nothing happens. */
 export function chime(): void {
   if (!settings.sound.value || typeof AudioContext === 'undefined') return;
-  // Browsers allow no sound before somebody has touched the page.
-  if (!navigator.userActivation.hasBeenActive) return;
   try {
+    // Browsers allow no sound before somebody has touched the page.
+    if (!navigator.userActivation.hasBeenActive) return;
     audio ??= new AudioContext();
     const now = audio.currentTime;
     for (const [at, frequency] of [
@@ -32,24 +32,26 @@ export function chime(): void {
   }
 }
 
-function notify(game: string, table: string): void {
+/** By the service worker where there is one: phones allow it to no page, and a tap leads to the table. */
+async function notify(game: string, table: string): Promise<void> {
   if (!settings.notifications.value || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
-  try {
-    const note = new Notification('Twenties', {
-      body: fill(texts.value.table.notifyYourTurn, { game }),
-      tag: table,
-    });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    // Some phones allow notifications from a service worker alone.
+  const words = { body: fill(texts.value.table.notifyYourTurn, { game }), tag: table, icon: '/icon-192.png' };
+  const data = { path: location.pathname };
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (worker?.active) {
+    await worker.showNotification('Twenties', { ...words, data });
+    return;
   }
+  const note = new Notification('Twenties', words);
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
 }
 
 export function signalTurn(game: string, table: string): void {
   chime();
-  notify(game, table);
+  // Who gets no notification still has the title and the tone.
+  notify(game, table).catch(() => undefined);
 }

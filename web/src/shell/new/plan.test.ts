@@ -89,3 +89,11 @@ test('a name has no commas, no signs that control, and an end', () => {
   expect(cleanName(' A,n\tn  B ')).toBe('A n n B');
   expect(cleanName('x'.repeat(30))).toHaveLength(20);
 });
+
+test('who goes online gets a free seat instead of a bot that nobody asked for', () => {
+  const online = { change: 'where', where: 'online' } as const;
+  expect(changed(sums(), online).seats[1]).toEqual({ kind: 'friend' });
+  const bot = { kind: 'bot', level: 'master' } as const;
+  const asked = changed(sums(), { change: 'seat', seat: 1, to: bot });
+  expect(changed(asked, online).seats[1]).toEqual(bot);
+});

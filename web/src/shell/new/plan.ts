@@ -19,6 +19,8 @@ export interface Plan {
   clock: { kind: ClockKind; value: string };
   listed: boolean;
   level: string;
+  /** Who sits where was chosen, not only proposed. */
+  chosen: boolean;
 }
 
 export type Change =
@@ -56,12 +58,15 @@ export function firstPlan(game: GameId, intent: string | null, level: string): P
     clock: { kind: 'none', value: '' },
     listed: false,
     level,
+    chosen: false,
   };
 }
 
-function moved(seats: SeatPlan[], where: Where): SeatPlan[] {
+/** Who goes online wants company: bots that were only proposed make room for it. */
+function moved({ seats, chosen }: Plan, where: Where): SeatPlan[] {
   return seats.map((seat) => {
-    if (where === 'online' && seat.kind === 'person') return { kind: 'friend' };
+    if (where === 'online' && (seat.kind === 'person' || (seat.kind === 'bot' && !chosen)))
+      return { kind: 'friend' };
     if (where === 'here' && seat.kind === 'friend') return { kind: 'person', name: '' };
     return seat;
   });
@@ -85,12 +90,12 @@ function seated(plan: Plan, seat: number, to: SeatPlan): SeatPlan[] {
 export function changed(plan: Plan, change: Change): Plan {
   switch (change.change) {
     case 'where':
-      return { ...plan, where: change.where, seats: moved(plan.seats, change.where) };
+      return { ...plan, where: change.where, seats: moved(plan, change.where) };
     case 'count':
       return { ...plan, seats: counted(plan, change.count) };
     case 'seat': {
       const level = change.to.kind === 'bot' ? change.to.level : plan.level;
-      return { ...plan, level, seats: seated(plan, change.seat, change.to) };
+      return { ...plan, level, chosen: true, seats: seated(plan, change.seat, change.to) };
     }
     case 'option':
       return { ...plan, options: { ...plan.options, [change.name]: change.value } };

@@ -23,7 +23,7 @@ export const table = {
   scoreParts: 'How the score of {name} came about',
   noParts: 'No points yet.',
   letBotPlayFor: 'Let a bot play for {name}',
-  botIn: 'A bot can step in in {time}',
+  botIn: 'A bot can take over in {time}',
   roundLeft: 'Time of the round: {time}',
   paused: 'The clocks stand still',
   spectating: 'You look on',
