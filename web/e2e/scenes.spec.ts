@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chooseFitting, layHinted } from './boards';
-import { closeCommands, onTurn, over, playNow, playToTheEnd } from './playing';
+import { closeCommands, onTurn, over, playNow, playOne, playToTheEnd } from './playing';
 import { openHere } from './tables';
 import { expect, test, type Page } from './person';
 
@@ -46,6 +46,25 @@ test('around one device hidden hands stay hidden', async ({ meet }) => {
   await curtain.getByRole('button').click();
   await chooseFitting(page);
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+});
+
+test('around one device a sealed mark shows in no score until all have marked', async ({ meet }) => {
+  const { page } = await meet();
+  await openHere(page, 'twenty-one', ['me', 'person']);
+  const curtain = page.locator('.curtain');
+  const scores = page.locator('.player__score');
+  await expect(curtain).toBeVisible();
+  await expect(scores).toHaveCount(0);
+  await curtain.getByRole('button').click();
+  await expect(scores).toHaveCount(2);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await playOne(page);
+  await closeCommands(page);
+  await expect(curtain).toBeVisible();
+  await expect(scores).toHaveCount(0);
+  await curtain.getByRole('button').click();
+  await expect(page.locator('.player').first()).toContainText('has decided');
+  await expect(scores.first()).toHaveText(/^0 /);
 });
 
 test('Sums of 20: tiles are traded, laid freely and arranged', async ({ meet }) => {
