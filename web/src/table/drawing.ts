@@ -2,9 +2,11 @@
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
 import type { GameId, Judged, Line, Position, Scene } from '../core/types';
-import type { Part, Step } from '../protocol/messages';
+import type { Part } from '../protocol/messages';
 import type { LastMove } from './board';
+import { lastDecision } from './decisions';
 import type { Seen } from './reducer';
+import { withViewBefore } from './remembered';
 import type { TableStore } from './store';
 
 export interface Drawn {
@@ -19,15 +21,6 @@ export function pointsOf(parts: Part[], seat: number): number {
   return parts.reduce((sum, part) => sum + (part.seat === seat ? (part.points ?? 0) : 0), 0);
 }
 
-export function isDecision(step: Step): boolean {
-  return step.kind === 'move' && step.text !== undefined && !step.hidden;
-}
-
-function lastIndex<T>(all: T[], is: (one: T) => boolean): number {
-  for (let at = all.length - 1; at >= 0; at -= 1) if (is(all[at] as T)) return at;
-  return -1;
-}
-
 /** Lines that scored, and in Sums of 20 those that reached their sum. */
 const isTold = (line: Line): boolean => line.points !== undefined || line.reach === 'exact';
 
@@ -37,7 +30,7 @@ export async function lastMove(
   seen: Pick<Seen, 'steps' | 'views' | 'seat'>,
   view: string,
 ): Promise<LastMove | undefined> {
-  const at = lastIndex(seen.steps, isDecision);
+  const at = lastDecision(seen.steps);
   const step = seen.steps[at];
   if (step?.text === undefined || step.seat === undefined) return undefined;
   const before = seen.views[at];
@@ -81,7 +74,7 @@ export function drawing(store: TableStore): () => void {
       store.hints.forget();
       store.staged.value = undefined;
     }
-    Promise.all([core.scene(position), lastMove(game, seen, view)]).then(
+    Promise.all([core.scene(position), lastMove(game, withViewBefore(store.id, seen), view)]).then(
       ([scene, last]) => {
         if (mine !== asked) return;
         if (asksAnew) {

@@ -1,0 +1,43 @@
+/** After a reload the steps come again, but not what was seen before them: the last such view stays with the tab. */
+import { lastDecision } from './decisions';
+import type { Seen } from './reducer';
+
+interface Before {
+  at: number;
+  move: string | undefined;
+  view: string;
+}
+
+const keyOf = (table: string, seat: number) => `twenties.before.${table}.${seat}`;
+
+function read(key: string): Before | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Before | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, before: Before): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(before));
+  } catch {
+    // Then the last move is shown without its lines after a reload.
+  }
+}
+
+/** What is seen, with the view before the last decision if this tab has ever seen it. */
+export function withViewBefore(table: string, seen: Seen): Seen {
+  const at = lastDecision(seen.steps);
+  if (at < 0) return seen;
+  const key = keyOf(table, seen.seat);
+  const view = seen.views[at];
+  const move = seen.steps[at]?.text;
+  if (view !== undefined) {
+    write(key, { at, move, view });
+    return seen;
+  }
+  const kept = read(key);
+  if (kept?.at !== at || kept.move !== move) return seen;
+  return { ...seen, views: { ...seen.views, [at]: kept.view } };
+}
