@@ -2,6 +2,8 @@
 # The targets take all of it from the interface library twenties_compiler.
 
 option(TWENTIES_WERROR "Treat warnings as errors" ON)
+option(TWENTIES_PRECOMPILE "Compile the headers of others once; a missing #include is not found then" OFF)
+set(TWENTIES_LIGHT "" CACHE STRING "Compile options for programs and what need not be fast, as in -O0")
 option(TWENTIES_LTO "Optimise across files when linking" OFF)
 set(TWENTIES_SANITIZE "" CACHE STRING "Sanitizers for every target, as in -fsanitize=")
 # A processor from before 2013 lacks what x86-64-v3 uses; there the build takes the compiler's default.

@@ -6,24 +6,74 @@
 
 include(GoogleTest)
 
+# twenties_headers(<name> LINK ... HEADERS ...) makes a precompiled header. A target takes it with REUSE_FROM <name>,
+# and has to be compiled with the same options.
+function(twenties_headers name)
+  cmake_parse_arguments(arg "" "" "LINK;HEADERS" ${ARGN})
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/${name}.cpp" CONTENT "")
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/${name}.cpp")
+  target_link_libraries(${name} PRIVATE ${arg_LINK})
+  set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+endfunction()
+
+# Without the time in it a header is the same file after each build, which ccache needs.
+add_library(twenties_precompiled INTERFACE)
+target_compile_options(twenties_precompiled INTERFACE
+  $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
+
+# The options of three kinds of code beyond twenties_compiler: libraries that have to be fast, light ones (whose time
+# goes into input and output), and programs. A fuzzer is led by what the libraries do, so they count it.
+foreach(kind fast light program)
+  add_library(twenties_${kind} INTERFACE)
+  target_link_libraries(twenties_${kind} INTERFACE twenties_compiler)
+endforeach()
+target_compile_options(twenties_light INTERFACE ${TWENTIES_LIGHT})
+target_compile_options(twenties_program INTERFACE ${TWENTIES_LIGHT})
+if(TWENTIES_FUZZ)
+  target_compile_options(twenties_fast INTERFACE -fsanitize=fuzzer-no-link)
+  target_compile_options(twenties_light INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+if(TWENTIES_PRECOMPILE)
+  set(standard <algorithm> <array> <atomic> <bit> <charconv> <chrono> <cmath> <compare> <concepts> <condition_variable>
+    <cstddef> <cstdint> <cstdio> <cstdlib> <cstring> <deque> <filesystem> <fstream> <functional> <iterator> <limits>
+    <map> <memory> <mutex> <numeric> <optional> <set> <span> <string> <string_view> <thread> <tuple> <utility> <variant>
+    <vector>)
+  foreach(kind fast light program)
+    target_link_libraries(twenties_${kind} INTERFACE twenties_precompiled)
+    twenties_headers(twenties_${kind}_headers LINK twenties_${kind} nlohmann_json::nlohmann_json
+      HEADERS ${standard} <nlohmann/json.hpp>)
+  endforeach()
+endif()
+
+# twenties_compile_as(<target> <kind>): fast, light or program. Where they do not differ they share a header.
+function(twenties_compile_as target kind)
+  if(NOT TWENTIES_LIGHT AND NOT TWENTIES_FUZZ)
+    set(kind fast)
+  endif()
+  target_link_libraries(${target} PRIVATE twenties_${kind})
+  if(TWENTIES_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM twenties_${kind}_headers)
+  endif()
+endfunction()
+
 # What every test program shares. The test libraries are the slow part of a test file (2.5 of 4 s), so they are
 # compiled once, as a precompiled header that all programs reuse.
 if(TWENTIES_TESTS)
   add_library(twenties_testing INTERFACE)
   target_link_libraries(twenties_testing INTERFACE
-    twenties_compiler GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
+    twenties_compiler twenties_precompiled GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
   target_compile_definitions(twenties_testing INTERFACE TWENTIES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # The code under test is optimised as it is shipped; the tests themselves need not be, and compile in half the time.
   target_compile_options(twenties_testing INTERFACE $<$<CONFIG:Release>:-O1>)
-  # Without the time in it the header is the same file after each build, which ccache needs.
-  target_compile_options(twenties_testing INTERFACE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
-
-  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/test_headers.cpp" CONTENT "")
-  add_library(twenties_test_headers OBJECT "${PROJECT_BINARY_DIR}/generated/test_headers.cpp")
-  target_link_libraries(twenties_test_headers PRIVATE twenties_testing)
-  set_target_properties(twenties_test_headers PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-  target_precompile_headers(twenties_test_headers PRIVATE
-    <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
+  # The tests of light libraries are light as well.
+  add_library(twenties_light_testing INTERFACE)
+  target_link_libraries(twenties_light_testing INTERFACE twenties_testing)
+  target_compile_options(twenties_light_testing INTERFACE ${TWENTIES_LIGHT})
+  foreach(kind testing light_testing)
+    twenties_headers(twenties_${kind}_headers LINK twenties_${kind}
+      HEADERS <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
+  endforeach()
   add_custom_target(threads_tests)
 endif()
 
@@ -48,14 +98,19 @@ function(twenties_sources out folder)
   endforeach()
 endfunction()
 
-# twenties_library(<name> SOURCES ... LINK ...) makes twenties_<name>, alias twenties::<name>. Without sources it is
-# an interface library, so that a folder with headers alone, or an empty one, can be linked as well.
+# twenties_library(<name> [LIGHT] SOURCES ... LINK ...) makes twenties_<name>, alias twenties::<name>. Without sources
+# it is an interface library, so that a folder with headers alone, or an empty one, can be linked as well.
 function(twenties_library name)
-  cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "LIGHT" "" "SOURCES;LINK" ${ARGN})
+  set(kind fast)
+  if(arg_LIGHT)
+    set(kind light)
+  endif()
   set(library twenties_${name})
   if(arg_SOURCES)
     add_library(${library} STATIC ${arg_SOURCES})
-    target_link_libraries(${library} PUBLIC ${arg_LINK} PRIVATE twenties_compiler)
+    target_link_libraries(${library} PUBLIC ${arg_LINK})
+    twenties_compile_as(${library} ${kind})
     target_include_directories(${library} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   else()
     add_library(${library} INTERFACE)
@@ -65,17 +120,21 @@ function(twenties_library name)
   add_library(twenties::${name} ALIAS ${library})
 endfunction()
 
-# twenties_test(<target> LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program; nothing
-# without sources. ctest runs each test in a process of its own, except those that the filter names: they share what is
-# slow to start, and are one test of ctest.
+# twenties_test(<target> [LIGHT] LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program;
+# nothing without sources. ctest runs each test in a process of its own, except those that the filter names: they share
+# what is slow to start, and are one test of ctest.
 function(twenties_test target)
-  cmake_parse_arguments(arg "" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "LIGHT" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
   if(NOT TWENTIES_TESTS OR NOT arg_SOURCES)
     return()
   endif()
   add_executable(${target} ${arg_SOURCES})
-  target_link_libraries(${target} PRIVATE ${arg_LINK} twenties_testing)
-  target_precompile_headers(${target} REUSE_FROM twenties_test_headers)
+  set(kind testing)
+  if(arg_LIGHT AND TWENTIES_LIGHT)
+    set(kind light_testing)
+  endif()
+  target_link_libraries(${target} PRIVATE ${arg_LINK} twenties_${kind})
+  target_precompile_headers(${target} REUSE_FROM twenties_${kind}_headers)
   set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
   if(arg_LABEL STREQUAL "threads")
     add_dependencies(threads_tests ${target})
@@ -91,12 +150,16 @@ function(twenties_test target)
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
 endfunction()
 
-# twenties_layer(<layer> LINK ... [TOGETHER <filter>]) makes the library of src/<layer> and its test programs.
+# twenties_layer(<layer> [LIGHT] LINK ... [TOGETHER <filter>]) makes the library of src/<layer> and its test programs.
 function(twenties_layer layer)
-  cmake_parse_arguments(arg "" "TOGETHER" "LINK" ${ARGN})
+  cmake_parse_arguments(arg "LIGHT" "TOGETHER" "LINK" ${ARGN})
   twenties_sources(found "${CMAKE_CURRENT_SOURCE_DIR}" RECURSE)
-  twenties_library(${layer} SOURCES ${found_code} LINK ${arg_LINK})
-  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
+  set(light "")
+  if(arg_LIGHT)
+    set(light LIGHT)
+  endif()
+  twenties_library(${layer} ${light} SOURCES ${found_code} LINK ${arg_LINK})
+  twenties_test(${layer}_test ${light} LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
     TOGETHER "${arg_TOGETHER}")
-  twenties_test(${layer}_threads_test LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
+  twenties_test(${layer}_threads_test ${light} LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
 endfunction()
