@@ -22,7 +22,7 @@ export interface Person {
   allow: (complaint: RegExp) => void;
 }
 
-type Meet = (wishes?: Wishes, viewport?: { width: number; height: number }) => Promise<Person>;
+export type Meet = (wishes?: Wishes, viewport?: { width: number; height: number }) => Promise<Person>;
 
 async function meet(
   browser: Browser,

@@ -1,6 +1,6 @@
 import { chooseFitting, pencilOne } from './boards';
 import { onTurn, playNow } from './playing';
-import { expect, test, type Page } from './person';
+import { expect, type Meet, test, type Page, type Wishes } from './person';
 
 const phone = { width: 375, height: 700 };
 
@@ -8,6 +8,27 @@ const phone = { width: 375, height: 700 };
 async function fits(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** No button or link is cut off at the side by what it stands in. */
+async function isWhole(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, header a, header button')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        for (let at = control.parentElement; at; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          const box = at.getBoundingClientRect();
+          if (style.overflowX === 'auto' || style.overflowX === 'scroll') return false;
+          if (style.overflowX === 'visible') continue;
+          if (right > box.right + 1 || left < box.left - 1) return true;
+        }
+        return false;
+      })
+      .map((control) => control.textContent),
+  );
+  expect(cut, `cut off at ${page.url()}`).toEqual([]);
 }
 
 test('on a phone every game is played with a thumb', async ({ meet }) => {
@@ -42,8 +63,21 @@ test('on a phone every game is played with a thumb', async ({ meet }) => {
   await fits(page);
 });
 
-test('no screen is wider than the smallest phone', async ({ meet }) => {
-  const { page } = await meet({}, { width: 320, height: 640 });
+for (const [language, width] of [
+  ['en', 320],
+  ['es', 320],
+  ['es', 360],
+] as const) {
+  test(`no screen is wider than a small phone of ${width} pixels, ${language}`, ({ meet }) =>
+    everyScreenFits(meet, language, width));
+}
+
+async function everyScreenFits(
+  meet: Meet,
+  language: Wishes['language'] & string,
+  width: number,
+): Promise<void> {
+  const { page } = await meet({ language }, { width, height: 640 });
   const paths = [
     '/',
     '/tables',
@@ -63,8 +97,9 @@ test('no screen is wider than the smallest phone', async ({ meet }) => {
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await fits(page);
+    await isWhole(page);
   }
-});
+}
 
 /** Rows of a sheet that are not to be filled now are only to be read. */
 const targets = 'main button, main a.button, .square, .sheet-now .sheet-cell';
