@@ -144,7 +144,8 @@ function(twenties_test target)
     set(apart TEST_FILTER "-${arg_TOGETHER}")
     add_test(NAME ${target}.together COMMAND ${target} "--gtest_filter=${arg_TOGETHER}"
       WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-    set_tests_properties(${target}.together PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
+    # What is long begins first, so that in the end nothing is waited for alone.
+    set_tests_properties(${target}.together PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300 COST 100)
   endif()
   gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 ${apart}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
