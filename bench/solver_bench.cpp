@@ -1,7 +1,9 @@
 // How fast Game of 20 is solved, beside the plain alpha-beta, in one run:
 //   solver_bench [six N] [four N] [outcome N] [exact N] [--threads T] [--memory MiB] [--seed S]
+//                [--from K]
 // six and four: exact values of N positions after so many random plies, by both solvers, on one
-// thread, with tables of 256 MiB; outcome and exact: N random deals from the empty board.
+// thread, with tables of 256 MiB; outcome and exact: N random deals from the empty board. A run
+// that was interrupted goes on with --from: the positions before the K-th are left out.
 
 #include <fmt/core.h>
 
@@ -27,6 +29,7 @@ struct Settings {
   int threads = 1;
   int memory = 4096;  // MiB
   int seed = 1;
+  int from = 1;
 };
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20U;
@@ -90,6 +93,7 @@ bool compare(int plies, int count, const Settings& settings) {
              "value", "seconds", "nodes", "plain s", "plain nodes");
   for (int i = 0; i < count; ++i) {
     const State state = random_position(random, plies);
+    if (i + 1 < settings.from) continue;
     const ProcessorWatch first;
     Budget budget({});
     const Solution solution = Solver(table_of_both).solve(state, Goal::exact, budget);
@@ -103,6 +107,7 @@ bool compare(int plies, int count, const Settings& settings) {
     std::fflush(stdout);
     if (!solution.value.is_exact() || solution.value.low != value) return false;
   }
+  if (fast.seconds.empty()) return true;
   fmt::print("mean {:.4f} s, plain {:.3f} s: {:.1f} times faster\n\n", fast.mean(), plain.mean(),
              plain.mean() / fast.mean());
   return true;
@@ -116,6 +121,7 @@ void solve_deals(Goal goal, int count, const Settings& settings) {
              "", "value", "seconds", "nodes");
   for (int i = 0; i < count; ++i) {
     const State state = random_deal(random);
+    if (i + 1 < settings.from) continue;
     const Stopwatch watch;
     Budget budget({.threads = settings.threads});
     Solver solver(static_cast<std::size_t>(settings.memory) * mebibyte, settings.threads);
@@ -127,6 +133,7 @@ void solve_deals(Goal goal, int count, const Settings& settings) {
                times.seconds.back(), solution.nodes);
     std::fflush(stdout);
   }
+  if (times.seconds.empty()) return;
   fmt::print("median {:.2f} s, mean {:.2f} s, most {:.2f} s\n\n", times.median(), times.mean(),
              times.most());
 }
@@ -143,6 +150,7 @@ bool is_task(std::string_view name) {
 int* setting(Settings& settings, std::string_view name) {
   if (name == "--threads") return &settings.threads;
   if (name == "--memory") return &settings.memory;
+  if (name == "--from") return &settings.from;
   return name == "--seed" ? &settings.seed : nullptr;
 }
 
@@ -165,7 +173,7 @@ int main(int argc, char** argv) {
     if (!number || (place == nullptr && !is_task(name))) {
       fmt::print(stderr,
                  "solver_bench [six N] [four N] [outcome N] [exact N] [--threads T] [--memory MiB] "
-                 "[--seed S]\n");
+                 "[--seed S] [--from K]\n");
       return 2;
     }
     if (place != nullptr) {
