@@ -18,6 +18,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('a game is played with keys alone', async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator('.frame-skip')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -56,7 +56,7 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await expect(second.page.locator('.felt')).toBeVisible();
   await second.context.setOffline(false);
   await expect(own(second.page)).toBeVisible();
-  await expect(second.page.getByText('The connection broke')).toBeHidden();
+  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeHidden();
   await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(3);
 
   // To undo needs the word of the other when something new was shown.

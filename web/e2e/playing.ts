@@ -12,7 +12,9 @@ export async function playNow(page: Page, game: string): Promise<void> {
 }
 
 export const over = (page: Page): Locator => page.locator('.result');
-const ownTurn = (page: Page): Locator => page.locator('.table__turn--own');
+/** The viewer is to decide and the board knows it, or a move of theirs waits. */
+const ownTurn = (page: Page): Locator =>
+  page.locator('.table--acts, .table:has(.table__turn--own):has(.table__dock--waits)');
 
 /** Until the viewer is to decide, or the game is over. */
 export async function onTurn(page: Page): Promise<void> {

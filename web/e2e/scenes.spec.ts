@@ -58,6 +58,9 @@ test('around one device a sealed mark shows in no score until all have marked', 
   await curtain.getByRole('button').click();
   await expect(scores).toHaveCount(2);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  // Whoever rolled, the first seat marks first.
+  await expect(curtain.or(page.locator('.marking-commit')).first()).toBeVisible();
+  if (await curtain.isVisible()) await curtain.getByRole('button').click();
   await playOne(page);
   await closeCommands(page);
   await expect(curtain).toBeVisible();

@@ -51,7 +51,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
   const seats = state?.seats ?? [];
   const curtain = store.curtain.value;
   return (
-    <div class={`table${over ? ' table--over' : ''}`}>
+    <div class={`table${over ? ' table--over' : ''}${store.mayAct.value ? ' table--acts' : ''}`}>
       <div class="table__players">
         <Players store={store} />
       </div>
