@@ -211,7 +211,8 @@ void add_sums_of_20(Album& album) {
   album.news("news_over", evening, first, 2);
   (void)evening.match.goes_on(evening.by("ann"), "p4-Jt_8sNe5HdGq6RyUo2B");
   album.news("news_again", evening, second, 1);
-  const Evening rematch = open_evening(*evening.match.rematch(evening.by("ann"), false, secret_number(21)));
+  const Evening rematch =
+      open_evening(*evening.match.rematch(evening.by("ann"), false, secret_number(21)));
   album.news("news_kept", rematch, nobody, 1);
   album.news("news_kept_for_you", rematch, "bob", 1);
 }

@@ -64,9 +64,7 @@ NewsEvent any_event() {
   const auto big = *rc::gen::arbitrary<std::uint64_t>();
   return {big, text(), number(), number(), text(), some(any_step), big / 2};
 }
-NewsSeat any_seat() {
-  return {text(), text(), text(), flag(), text(), flag(), number(), text()};
-}
+NewsSeat any_seat() { return {text(), text(), text(), flag(), text(), flag(), number(), text()}; }
 
 NewsState any_state() {
   NewsState out;
