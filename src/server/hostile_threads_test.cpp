@@ -46,6 +46,20 @@ TEST(Hostile, TheTokenIsOutOfReachOfScriptsAndOtherSites) {
   EXPECT_FALSE(made_up.header("Set-Cookie").empty());
 }
 
+TEST(Hostile, WhoArrivesWhileTheServerStopsHarmsNothing) {
+  auto server = serve_from_memory();
+  std::vector<std::unique_ptr<RawSocket>> sockets;
+  for (int i = 0; i < 50; ++i) {
+    sockets.push_back(std::make_unique<RawSocket>(server->port()));
+    sockets.back()->send(
+        cat("GET /ws HTTP/1.1\r\nHost: 127.0.0.1:", server->port(),
+            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"));
+  }
+  read_reply(*sockets.front());
+  server.reset();  // the goodbye comes in the middle of handshakes
+}
+
 TEST(Hostile, MessagesThatAreNoneGetAnAnswerAndNothingElseHappens) {
   const auto server = serve_from_memory();
   TestGuest mallory(server->port(), "Mallory");

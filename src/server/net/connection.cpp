@@ -53,7 +53,11 @@ asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> h
   boost::beast::error_code error;
   boost::beast::get_lowest_layer(stream_).expires_never();
   co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
-  if (!error) co_await read_messages();
+  if (!error) {
+    writing_ = false;
+    if (!outgoing_.empty()) write_next();
+    co_await read_messages();
+  }
   closing_ = true;
   hall_.forget(*this, watched_);
 }

@@ -61,7 +61,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   Bucket messages_;  // everything that is read
   std::deque<Message> outgoing_;
   std::size_t outgoing_bytes_ = 0;
-  bool writing_ = false;
+  bool writing_ = true;  // at first the answer to the handshake
   bool greeted_ = false;
   bool closing_ = false;
 };
