@@ -140,7 +140,7 @@ void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& re
   const std::string when =
       later ? cat("; try again in ", (answer.retry_after + 999) / 1000, " s") : "";
   if (request.kind == ClientMessage::Kind::confirm) confirming_ = false;
-  // A seat that is kept for somebody else looks empty from here: the next one may be ours.
+  // Somebody else may have been quicker: the next one may be ours.
   if (request.kind == ClientMessage::Kind::sit && sits_anywhere_) {
     SeatSet rest = free_seats(state());
     for (int index = 0; index <= index_of(request.seat); ++index) rest.remove(seat_at(index));

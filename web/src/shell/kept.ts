@@ -1,17 +1,17 @@
 import { effect, type Signal } from '@preact/signals';
 
 /** The store of the browser, where it may be used: in private windows it can refuse. */
-export function readKept(key: string): unknown {
+export function readKept(key: string, store = () => localStorage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(store().getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function writeKept(key: string, value: unknown): void {
+export function writeKept(key: string, value: unknown, store = () => localStorage): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    store().setItem(key, JSON.stringify(value));
   } catch {
     // Nothing is kept then, and everything works until the page is closed.
   }

@@ -1,4 +1,5 @@
 /** After a reload the steps come again, but not what was seen before them: the last such view stays with the tab. */
+import { readKept, writeKept } from '../shell/kept';
 import { lastDecision } from './decisions';
 import type { Seen } from './reducer';
 
@@ -10,21 +11,7 @@ interface Before {
 
 const keyOf = (table: string, seat: number) => `twenties.before.${table}.${seat}`;
 
-function read(key: string): Before | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Before | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, before: Before): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(before));
-  } catch {
-    // Then the last move is shown without its lines after a reload.
-  }
-}
+const tab = () => sessionStorage;
 
 /** What is seen, with the view before the last decision if this tab has ever seen it. */
 export function withViewBefore(table: string, seen: Seen): Seen {
@@ -34,10 +21,10 @@ export function withViewBefore(table: string, seen: Seen): Seen {
   const view = seen.views[at];
   const move = seen.steps[at]?.text;
   if (view !== undefined) {
-    write(key, { at, move, view });
+    writeKept(key, { at, move, view } satisfies Before, tab);
     return seen;
   }
-  const kept = read(key);
+  const kept = readKept(key, tab) as Before | null;
   if (kept?.at !== at || kept.move !== move) return seen;
   return { ...seen, views: { ...seen.views, [at]: kept.view } };
 }
