@@ -9,7 +9,12 @@ const page = '/index.html';
 async function keep(cache, path) {
   const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
   if (known) return cache.put(path, known);
-  const answer = await fetch(path === page ? '/' : path, { cache: 'reload', credentials: 'same-origin' });
+  // What the page itself asks for meanwhile comes first.
+  const answer = await fetch(path === page ? '/' : path, {
+    cache: 'reload',
+    credentials: 'same-origin',
+    priority: 'low',
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return cache.put(path, answer.redirected ? new Response(answer.body, answer) : answer);
 }

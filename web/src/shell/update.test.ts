@@ -23,7 +23,7 @@ function browser() {
 
 test('a new version is offered, but never in the middle of a move', async () => {
   const { workers, arrive } = browser();
-  beginUpdates(workers as unknown as ServiceWorkerContainer);
+  beginUpdates(workers as unknown as ServiceWorkerContainer, (go) => go());
   await Promise.resolve();
   await Promise.resolve();
   busy.value = true;
@@ -44,4 +44,14 @@ test('a new version is offered, but never in the middle of a move', async () => 
 
   takeUpdate();
   expect(newer.postMessage).toHaveBeenCalledWith('go-on');
+});
+
+test('the first drawing comes before all files are loaded for later', () => {
+  const { workers } = browser();
+  const register = vi.spyOn(workers, 'register');
+  let go: () => void = () => undefined;
+  beginUpdates(workers as unknown as ServiceWorkerContainer, (later) => (go = later));
+  expect(register).not.toHaveBeenCalled();
+  go();
+  expect(register).toHaveBeenCalledOnce();
 });

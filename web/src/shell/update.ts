@@ -43,15 +43,28 @@ function watch(workers: ServiceWorkerContainer, registration: ServiceWorkerRegis
 const usual = () =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
-export function beginUpdates(workers: ServiceWorkerContainer | undefined = usual()): void {
+/** Loading all files for later is nothing to wait for: the page in view is drawn first. */
+const whenQuiet = (go: () => void): void => {
+  setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 2000 }) : go()),
+    2000,
+  );
+};
+
+export function beginUpdates(
+  workers: ServiceWorkerContainer | undefined = usual(),
+  soon: (go: () => void) => void = whenQuiet,
+): void {
   if (!workers) return;
   const hadOne = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (asked) location.reload();
     else if (hadOne) outdated.value = true;
   });
-  workers.register('/service-worker.js').then(
-    (registration) => watch(workers, registration),
-    () => undefined,
-  );
+  soon(() => {
+    workers.register('/service-worker.js').then(
+      (registration) => watch(workers, registration),
+      () => undefined,
+    );
+  });
 }
