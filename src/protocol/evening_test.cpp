@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/rounds_for_tests.hpp"
 #include "protocol/random_evening_for_tests.hpp"
 
 namespace twenties {
@@ -25,7 +26,7 @@ void expect_same(const Match& live, const Match& restored, Moment now, bool all_
 
 TEST(Evening, AMatchThatIsRestoredIsTheSameAfterEveryCommand) {
   int over = 0;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+  for (std::uint64_t seed = 1; seed <= rounds(4U); ++seed) {
     for (const MatchSetup& setup : random_setups(seed)) {
       RandomEvening random(setup, seed);
       Match follower = random.evening.restored();
@@ -42,7 +43,7 @@ TEST(Evening, AMatchThatIsRestoredIsTheSameAfterEveryCommand) {
       if (random.evening.match.is_over()) ++over;
     }
   }
-  EXPECT_GT(over, 5) << "some must come to an end";
+  EXPECT_GT(over, rounds(5)) << "some must come to an end";
 }
 
 TEST(Evening, WhatIsRefusedAddsNothing) {

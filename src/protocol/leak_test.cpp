@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/rounds_for_tests.hpp"
 #include "protocol/random_evening_for_tests.hpp"
 
 namespace twenties {
@@ -85,7 +86,7 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
                                                         {"sums-of-20", "players=2 pool=half"},
                                                         {"sums-of-20", "players=3 pool=half"}}) {
     int compared = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (std::uint64_t seed = 1; seed <= rounds(3U); ++seed) {
       Random random(seed);
       Evening evening = begin_evening(setup_for(game, options, {}, "none", seed));
       evening.play_to_the_end(seed * 1000);
@@ -97,13 +98,13 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
       }
       if (HasFatalFailure()) FAIL() << game << " " << options << " seed " << seed;
     }
-    EXPECT_GT(compared, 20) << game << ": the test must see hidden tiles";
+    EXPECT_GT(compared, rounds(20)) << game << ": the test must see hidden tiles";
   }
 }
 
 TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
   int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+  for (std::uint64_t seed = 1; seed <= rounds(4U); ++seed) {
     Random random(seed);
     Evening evening = begin_evening(setup_for("21", "players=3", {}, "none", seed));
     while (!evening.match.is_over()) {
@@ -124,7 +125,7 @@ TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
       }
     }
   }
-  EXPECT_GT(compared, 200);
+  EXPECT_GT(compared, rounds(200));
 }
 
 TEST(Leaks, APlacedTileIsNotInTheBytesOfTheOthersUntilItIsConfirmed) {
@@ -161,7 +162,7 @@ TEST(Leaks, APlacedTileIsNotInTheBytesOfTheOthersUntilItIsConfirmed) {
 TEST(Leaks, TheSecretAndTheIdsOfPeopleAreNeverSentBeforeTheEnd) {
   for (const MatchSetup& setup : random_setups(61)) {
     RandomEvening random(setup, 61);
-    for (int step = 0; step < 80; ++step) {
+    for (int step = 0; step < rounds(80); ++step) {
       (void)random.step();
       const Match& match = random.evening.match;
       if (match.is_over()) break;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/rounds_for_tests.hpp"
 #include "conformance/games.hpp"
 #include "conformance/walk.hpp"
 #include "core/game_of.hpp"
@@ -25,7 +26,7 @@ class Conformance : public testing::Test {
 
   template <class Visit>
   static void walk(int games_each, Visit&& visit) {
-    walk_random_games<G>(Cases::options(), games_each, visit);
+    walk_random_games<G>(Cases::options(), rounds(games_each), visit);
   }
 
   static std::vector<Seat> viewers(const State& state) {
@@ -78,7 +79,7 @@ TYPED_TEST(Conformance, GamesEndWithinTheDeclaredLengthMovesAndScores) {
       EXPECT_EQ(turn.seats.mask() & ~SeatSet::first(TypeParam::seats(state)).mask(), 0);
     }
   });
-  EXPECT_EQ(finished, 20 * static_cast<int>(TestFixture::Cases::options().size()));
+  EXPECT_EQ(finished, rounds(20) * static_cast<int>(TestFixture::Cases::options().size()));
 }
 
 TYPED_TEST(Conformance, MovesAreSortedUniqueWithinTheDeclaredNumberAndNeverNone) {
@@ -188,7 +189,7 @@ TYPED_TEST(Conformance, ReplayGivesTheSameStateAndHash) {
 TYPED_TEST(Conformance, ChanceWeightsArePositiveAndAddUp) {
   int checked = 0;
   TestFixture::walk(2, [&](const auto& state, const Turn& turn, Random& random) {
-    if (!turn.is_chance() || (checked > 60 && random.below(8) != 0)) return;
+    if (!turn.is_chance() || (checked > rounds(60) && random.below(8) != 0)) return;
     ++checked;
     Outcomes<typename TypeParam::Chance> outcomes;
     TypeParam::outcomes(state, outcomes);

@@ -1,4 +1,5 @@
 #include "bots/game_of_20/solver.hpp"
+#include "base/rounds_for_tests.hpp"
 
 #include <gtest/gtest.h>
 
@@ -51,7 +52,7 @@ Solution solved(Solver& solver, const State& state, Goal goal = Goal::exact) {
 
 TEST(Solver, KnowsTheValueThatTheWholeTreeHas) {
   Solver solver(small_memory);
-  late_positions(600, [&](const State& state) {
+  late_positions(rounds(600), [&](const State& state) {
     const Solution solution = solved(solver, state);
     ASSERT_TRUE(solution.value.is_exact());
     ASSERT_EQ(solution.value.low, twin_value(state)) << GameOf20::print_position(state);
@@ -76,7 +77,7 @@ TEST(Solver, ItsLineIsPlayedToTheEndAndIsWorthTheValue) {
 TEST(Solver, OutcomeIsTheSignOfTheValue) {
   Solver exact(small_memory);
   Solver outcome(small_memory);
-  late_positions(600, [&](const State& state) {
+  late_positions(rounds(600), [&](const State& state) {
     const int value = solved(exact, state).value.low;
     const Bracket bracket = solved(outcome, state, Goal::outcome).value;
     ASSERT_TRUE(bracket.is_decided());
@@ -137,7 +138,7 @@ TEST(Solver, WorksWithHardlyAnyMemory) {
 }
 
 TEST(Solver, BoundsHoldWithoutSearch) {
-  late_positions(600, [&](const State& state) {
+  late_positions(rounds(600), [&](const State& state) {
     const Next next = future_of(state);
     const std::size_t mover = next.same_hand ? state.to_move : state.to_move ^ 1U;
     const int value = next.same_hand ? twin_value(state) : -twin_value(state);

@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "base/rounds_for_tests.hpp"
 #include "core/draws.hpp"
 #include "games/sums_of_20/plays.hpp"
 #include "games/sums_of_20/rules.hpp"
@@ -214,7 +215,7 @@ Counts random_rack(Random& random, int numbers, int wilds) {
 
 void compare(int positions, int numbers, int wilds, std::uint64_t seed) {
   Random random(seed);
-  for (int i = 0; i < positions; ++i) {
+  for (int i = 0; i < rounds(positions); ++i) {
     const State state = random_midgame(random, static_cast<int>(random.below(25)));
     const Counts rack = random_rack(random, numbers, wilds);
     const Plays slow = slow_plays(state.board, rack);

@@ -9,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "base/rounds_for_tests.hpp"
 #include "core/draws.hpp"
 #include "games/twenty_four_seven/lines.hpp"
 #include "games/twenty_four_seven/placing.hpp"
@@ -173,7 +174,7 @@ void expect_same_points(const Board& board, const SlowBoard& slow, const Move& e
 
 // The slow board carries its blocks from move to move; the fast one derives them.
 TEST(TwentyFourSevenTwin, BoardsAgreeAfterEveryMoveOfRandomGames) {
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < rounds(30U); ++seed) {
     Random random(seed);
     State state = Game::start({.players = 2 + static_cast<int>(seed % 3)});
     SlowBoard slow;
@@ -191,7 +192,7 @@ TEST(TwentyFourSevenTwin, BoardsAgreeAfterEveryMoveOfRandomGames) {
 }
 
 TEST(TwentyFourSevenTwin, MovesAndPointsAgreeInRandomGames) {
-  for (std::uint64_t seed = 100; seed < 130; ++seed) {
+  for (std::uint64_t seed = 100; seed < 100 + rounds(30U); ++seed) {
     Random random(seed);
     play_at_random(2 + static_cast<int>(seed % 3), random, [&](const State& state) {
       if (state.stage != Stage::place) return;
@@ -218,7 +219,7 @@ TEST(TwentyFourSevenTwin, MovesAndPointsAgreeInRandomGames) {
 // no game would have them.
 TEST(TwentyFourSevenTwin, PointsAgreeOnStrewnBoards) {
   Random random(4711);
-  for (int trial = 0; trial < 3000; ++trial) {
+  for (int trial = 0; trial < rounds(3000); ++trial) {
     Layout layout{};
     const auto density = 2 + random.below(5);
     const auto most = 2 + random.below(9);
