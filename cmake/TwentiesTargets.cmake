@@ -64,7 +64,8 @@ if(TWENTIES_TESTS)
   target_link_libraries(twenties_testing INTERFACE
     twenties_compiler twenties_precompiled GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
   target_compile_definitions(twenties_testing INTERFACE TWENTIES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  # The code under test is optimised as it is shipped; the tests themselves need not be, and compile in half the time.
+  # The code under test is optimised as it is shipped; the tests themselves need not be, and compile in half the time,
+  # or a third where they are not optimised at all (base/rounds_for_tests.hpp).
   target_compile_options(twenties_testing INTERFACE $<$<CONFIG:Release>:-O1> ${TWENTIES_LIGHT})
   twenties_headers(twenties_testing_headers LINK twenties_testing
     HEADERS <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
@@ -114,11 +115,11 @@ function(twenties_library name)
   add_library(twenties::${name} ALIAS ${library})
 endfunction()
 
-# twenties_test(<target> [LIGHT] LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program;
-# nothing without sources. ctest runs each test in a process of its own, except those that the filter names: they share
+# twenties_test(<target> LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program; nothing
+# without sources. ctest runs each test in a process of its own, except those that the filter names: they share
 # what is slow to start, and are one test of ctest.
 function(twenties_test target)
-  cmake_parse_arguments(arg "LIGHT" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
   if(NOT TWENTIES_TESTS OR NOT arg_SOURCES)
     return()
   endif()
@@ -150,7 +151,7 @@ function(twenties_layer layer)
     set(light LIGHT)
   endif()
   twenties_library(${layer} ${light} SOURCES ${found_code} LINK ${arg_LINK})
-  twenties_test(${layer}_test ${light} LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
+  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
     TOGETHER "${arg_TOGETHER}")
-  twenties_test(${layer}_threads_test ${light} LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
+  twenties_test(${layer}_threads_test LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
 endfunction()
