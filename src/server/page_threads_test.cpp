@@ -1,37 +1,31 @@
 // The web client as a browser gets it.
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <fstream>
-
+#include "base/folder_for_tests.hpp"
 #include "server/guests_for_tests.hpp"
 
 namespace twenties {
 namespace {
 
-namespace fs = std::filesystem;
-
 class PageTest : public testing::Test {
  protected:
-  PageTest() : folder_(fs::temp_directory_path() / cat("twenties-page-", getpid())) {
-    fs::create_directories(folder_ / "assets");
-    std::ofstream(folder_ / "index.html") << "<!doctype html>home";
-    std::ofstream(folder_ / "assets/app.js") << "code code code";
-    std::ofstream(folder_ / "assets/app.js.gz") << "packed";
-    auto web = WebFolder::read(folder_);
+  PageTest() {
+    folder_.write("index.html", "<!doctype html>home");
+    folder_.write("assets/app.js", "code code code");
+    folder_.write("assets/app.js.gz", "packed");
+    auto web = WebFolder::read(folder_.path());
     ServerOptions options = quiet_options();
     options.desk.web = std::make_shared<const WebFolder>(std::move(*web));
     server_ = serve_from_memory(std::move(options));
   }
-  ~PageTest() override { fs::remove_all(folder_); }
 
   RawReply get(std::string_view path, std::string_view headers = {}) const {
     return request(server_->port(), "GET", path, headers);
   }
 
  private:
-  fs::path folder_;
+  FolderForTests folder_;
   std::unique_ptr<Server> server_;
 };
 

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
+#include "base/folder_for_tests.hpp"
 #include "server/guests_for_tests.hpp"
 
 namespace twenties {
@@ -13,23 +12,15 @@ using Kind = ClientMessage::Kind;
 
 class Restart : public testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() /
-              cat("twenties-restart-", ::getpid(), "-",
-                  testing::UnitTest::GetInstance()->current_test_info()->name());
-    std::filesystem::remove_all(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   std::unique_ptr<Server> start(std::function<std::int64_t()> now = system_now) {
     ServerOptions options = quiet_options();
     options.now = std::move(now);
-    auto store = open_data_folder(folder_.string());
+    auto store = open_data_folder(folder_.file("data"));
     EXPECT_TRUE(store) << (store ? "" : store.error().message);
     return serve(std::move(*store), std::move(options));
   }
 
-  std::filesystem::path folder_;
+  FolderForTests folder_;
 };
 
 TEST_F(Restart, AGameGoesOnWhereItStoodAndSeatsStayWithTheirPeople) {
@@ -110,7 +101,7 @@ TEST_F(Restart, ATileThatWaitsForConfirmationIsConfirmedAfterTheRestart) {
 
 TEST_F(Restart, AGameThatDoesNotReplayIsSetAsideAndTheOthersGoOn) {
   {
-    auto store = std::move(*open_data_folder(folder_.string()));
+    auto store = std::move(*open_data_folder(folder_.file("data")));
     Card card;
     card.status = TableStatus::running;
     const std::vector<Append> batch{{"BBBBBBBBBBBBBBBBBBBBBB", 1, {"move 1: nonsense"}, card, 1}};

@@ -235,8 +235,8 @@ class PostgreSqlCommit : public PostgreSqlStore {
     if (HasFatalFailure()) return;
     const std::string former = address_.substr(address_.find("host=") + 5);
     const std::string folder = former.substr(0, former.find('&'));
-    address_.replace(address_.find(folder), folder.size(), folder_.path());
-    proxy_ = std::make_unique<CuttingProxy>(folder_.path(), folder);
+    address_.replace(address_.find(folder), folder.size(), folder_.path().string());
+    proxy_ = std::make_unique<CuttingProxy>(folder_.path().string(), folder);
   }
   void TearDown() override { EXPECT_EQ(proxy_->cuts(), 1); }
 

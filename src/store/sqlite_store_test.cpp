@@ -197,7 +197,7 @@ TEST(SqliteStore, AMissingFolderIsNamed) {
   const FolderForTests folder;
   const std::string file = folder.file("missing/twenties.sqlite3");
   EXPECT_THAT(refusal(open_sqlite(file)), HasSubstr(file));
-  EXPECT_THAT(refusal(open_sqlite(folder.path())), HasSubstr(folder.path()));
+  EXPECT_THAT(refusal(open_sqlite(folder.path())), HasSubstr(folder.path().string()));
 }
 
 TEST(SqliteStore, ANewerDatabaseIsRefused) {

@@ -1,39 +1,16 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "base/folder_for_tests.hpp"
 #include "store/store.hpp"
 
 namespace twenties {
-
-// A folder that goes with the test.
-class FolderForTests {
- public:
-  FolderForTests() : path_(std::filesystem::temp_directory_path() / "twenties-store-XXXXXX") {
-    if (mkdtemp(path_.data()) == nullptr) ADD_FAILURE() << "no folder can be made";
-  }
-  FolderForTests(const FolderForTests&) = delete;
-  FolderForTests& operator=(const FolderForTests&) = delete;
-  ~FolderForTests() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-
-  [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] std::string file(const std::string& name = "twenties.sqlite3") const {
-    return path_ + "/" + name;
-  }
-
- private:
-  std::string path_;
-};
 
 // An append of these entries to a running table that nobody has a seat at.
 inline Append append_of(std::string table, std::uint64_t first, std::vector<std::string> entries,

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 void put(const fs::path& path, std::string_view text) { std::ofstream(path) << text; }
 
 TEST(Files, AreWrittenWholeOrNotAtAll) {
-  const TestFolder folder;
+  const FolderForTests folder;
   const fs::path path = folder.path() / "a";
   ASSERT_TRUE(write_file(path, "one"));
   ASSERT_TRUE(write_file(path, "two"));
@@ -23,7 +23,7 @@ TEST(Files, AreWrittenWholeOrNotAtAll) {
 }
 
 TEST(Files, ProblemsAreTold) {
-  const TestFolder folder;
+  const FolderForTests folder;
   EXPECT_FALSE(read_file(folder.path() / "none", 100));
   EXPECT_NE(read_file(folder.path(), 100).error().message.find("is a folder"), std::string::npos);
   put(folder.path() / "long", std::string(101, 'x'));
@@ -88,7 +88,7 @@ TEST(SaveStore, BrokenFilesAreTold) {
 TEST(SaveStore, WithoutAFolderNothingIsKept) {
   SaveStore store("");
   EXPECT_FALSE(store.open());
-  const TestFolder folder;
+  const FolderForTests folder;
   put(folder.path() / "file", "");
   SaveStore blocked(folder.path() / "file" / "inside");
   EXPECT_FALSE(blocked.open());

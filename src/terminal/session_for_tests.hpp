@@ -1,13 +1,12 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/folder_for_tests.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "terminal/scripted_console.hpp"
@@ -16,28 +15,9 @@
 
 namespace twenties {
 
-// A folder that vanishes with the test.
-class TestFolder {
- public:
-  TestFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "twenties-XXXXXX").string();
-    path_ = ::mkdtemp(name.data()) == nullptr ? "" : name;
-  }
-  TestFolder(const TestFolder&) = delete;
-  TestFolder& operator=(const TestFolder&) = delete;
-  ~TestFolder() {
-    std::error_code code;
-    std::filesystem::remove_all(path_, code);
-  }
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 // An evening at a table, with a person who types what the test says.
 struct Evening {
-  TestFolder folder;
+  FolderForTests folder;
   SaveStore store{folder.path()};
   ScriptedConsole console;
 

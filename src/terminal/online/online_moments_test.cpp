@@ -170,7 +170,7 @@ TEST_F(Moments, AGameIsPlayedAgainWithTheSeatsMovedByOne) {
 }
 
 TEST_F(Moments, TheRecordIsSavedWhenTheGameIsOver) {
-  const TestFolder folder;
+  const FolderForTests folder;
   const std::string file = (folder.path() / "game.txt").string();
   null_game_with_ben();
   evening.type({"resign", "y", cat("save ", file), cat("save ", file), "no", "save", "quit"});

@@ -38,7 +38,7 @@ TEST(ServerAddress, WhatIsNoAddressIsRefused) {
 }
 
 TEST(TokenStore, KeepsATokenForOneServerThatOnlyItsOwnerCanRead) {
-  const TestFolder folder;
+  const FolderForTests folder;
   const TokenStore store(folder.path() / "a/online");
   const ServerAddress here{"here", 80, ""};
   EXPECT_EQ(store.load(here), "");
@@ -55,7 +55,7 @@ TEST(TokenStore, KeepsATokenForOneServerThatOnlyItsOwnerCanRead) {
 
 struct Visit : testing::Test {
   OnlineEvening evening;
-  TestFolder folder;
+  FolderForTests folder;
   VisitRequest request{{"host", 1, ""}, "", 0};
 
   Visit() {
