@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../shell/settings';
 import { Gathering } from './gathering';
 import { TableStore } from './store';
-import { asked, say, stateOf } from './wire-for-tests';
+import { act, asked, say, stateOf } from './wire-for-tests';
 
 vi.mock('./online-wire', () => import('./wire-for-tests'));
 vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));

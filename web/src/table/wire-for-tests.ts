@@ -1,4 +1,5 @@
 /** A server that says what a test wants it to say, and remembers what it was told. */
+import { act as actOf } from 'preact/test-utils';
 import type { ClientMessage, ServerMessage, TableState, Wire } from '../protocol/messages';
 import type { OnlineWireOptions } from './online-wire';
 
@@ -31,3 +32,6 @@ export const stateOf = (more: Partial<TableState> = {}): TableState => ({
   clock: {},
   ...more,
 });
+
+/** Draws what follows before the test goes on. */
+export const act = (run: () => void): void => void actOf(run);
