@@ -132,4 +132,7 @@ test('a table in the lobby is found, and a link to none says so', async ({ meet 
   await expect(bob.page.locator('.felt')).toBeVisible();
   await bob.page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(bob.page.getByRole('heading', { name: 'This table is not there' })).toBeVisible();
+  // A link that lost letters cannot even be a table's.
+  await bob.page.goto('/t/x');
+  await expect(bob.page.getByRole('heading', { name: 'This table is not there' })).toBeVisible();
 });

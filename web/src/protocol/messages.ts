@@ -109,7 +109,7 @@ export type ServerMessage =
   | { type: 'done'; id: string; number?: number; table?: string }
   | { type: 'refused'; id?: string; clause: string; reason: string; retry_after?: number }
   | News
-  | { type: 'gone'; id?: string; table: string; reason: string }
+  | { type: 'gone'; id?: string; table?: string; reason: string }
   | { type: 'pong'; id?: string }
   | { type: 'bye'; reason?: string; retry_after?: number };
 

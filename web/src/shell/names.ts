@@ -1,9 +1,44 @@
-/** Names may have no commas on the wire, and not too many letters. */
+/** The longest name that a table takes, in bytes, and the longest that has room beside a board, in letters. */
+const longest = { bytes: 40, letters: 20 };
+
+/** The signs of a text as a reader sees them: an emoji of several parts is one. */
+export function signsOf(text: string): string[] {
+  // Browsers without a segmenter tell at least the two halves of one sign from two signs.
+  if (typeof Intl.Segmenter !== 'function') return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+/** As much of what is being typed as a name may have: no commas, and whole signs only. */
+export function fitName(typed: string): string {
+  const bytes = new TextEncoder();
+  let fit = '';
+  let letters = 0;
+  for (const sign of signsOf(typed.replace(/[,\p{Cc}]/gu, ' ').replace(/^\s+/, ''))) {
+    letters += 1;
+    if (letters > longest.letters || bytes.encode(fit + sign).length > longest.bytes) break;
+    fit += sign;
+  }
+  return fit;
+}
+
+/** What a field for a name holds, after what does not fit was taken out of it. */
+export function takeName(field: HTMLInputElement): string {
+  const fit = fitName(field.value);
+  if (fit !== field.value) {
+    const at = field.selectionStart ?? fit.length;
+    field.value = fit;
+    field.setSelectionRange(at, at);
+  }
+  return fit;
+}
+
+/** A table takes such a name for that of a bot. */
+export function isBotName(name: string): boolean {
+  return /^bot /i.test(name);
+}
+
+/** A name as tables take it; empty if it is none. */
 export function cleanName(name: string): string {
-  return name
-    .replace(/[,\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 20)
-    .trim();
+  const clean = fitName(name.replace(/\s+/g, ' ')).trim();
+  return isBotName(clean) ? '' : clean;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Segmented } from '../look/segmented';
 import { Switch } from '../look/switch';
 import { languages, texts, type Language } from '../texts/texts';
+import { isBotName, takeName } from './names';
 import { colours, motions, settings, themes } from './settings';
 import './settings-page.css';
 
@@ -15,12 +16,13 @@ function You() {
         <input
           class="input"
           type="text"
-          maxLength={20}
           autocomplete="nickname"
           value={settings.name.value}
-          onInput={(event) => (settings.name.value = event.currentTarget.value.replace(/,/g, ''))}
+          onInput={(event) => (settings.name.value = takeName(event.currentTarget))}
         />
-        <span class="field-help">{text.nameHelp}</span>
+        <span class="field-help">
+          {isBotName(settings.name.value) ? texts.value.table.botName : text.nameHelp}
+        </span>
       </label>
       <Segmented
         label={text.colour}

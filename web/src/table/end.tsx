@@ -9,7 +9,7 @@ import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { Dot } from './dot';
 import { Fairness } from './fairness';
-import { coloursOf, displayNames, withNames } from './names';
+import { coloursOf, displayNames, recordForOthers, withNames } from './names';
 import { Clause, Parts } from './parts';
 import type { RecordFound } from './record-of';
 import { outcomeText } from './result-words';
@@ -107,7 +107,7 @@ export function Result({ store, found, replaying, replay }: EndProps) {
 export function RecordButtons({ record, game, title }: { record: string; game: string; title: string }) {
   const t = texts.value.table;
   const share = async () => {
-    const link = await replayLink(record);
+    const link = await replayLink(recordForOthers(record));
     if (mayShare()) return shareLink(title, link);
     await copyText(link);
     toast(t.copied);
@@ -117,7 +117,11 @@ export function RecordButtons({ record, game, title }: { record: string; game: s
       <button type="button" class="button" title={t.shareGameHelp} onClick={() => void share()}>
         {t.shareGame}
       </button>
-      <button type="button" class="button" onClick={() => download(`${game}.twenties`, record)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => download(`${game}.twenties`, recordForOthers(record))}
+      >
         {t.download}
       </button>
     </>

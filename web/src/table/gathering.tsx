@@ -1,9 +1,11 @@
 import './gathering.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { SeatState } from '../protocol/messages';
 import { clockText } from '../shell/clock-words';
+import { cleanName, isBotName, takeName } from '../shell/names';
 import { plannedSeats } from '../shell/planned-seats';
 import { settings } from '../shell/settings';
+import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { Invite } from './invite';
@@ -15,10 +17,12 @@ export function Gathering({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const state = store.state.value;
   usePlannedSeat(store);
+  const sitting = useSitting(store);
   if (!state) return null;
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
   const seated = store.own.value.length > 0;
+  const { refusal } = store.known.value;
   const clock = clockText(state.clock.plan);
   return (
     <section class="gathering panel" data-game={state.game} aria-labelledby="gathering-title">
@@ -30,19 +34,25 @@ export function Gathering({ store }: { store: TableStore }) {
         <h2 id="gathering-title">{t.gathering}</h2>
         <p class="soft">{t.gatheringHelp}</p>
       </div>
-      {seated ? null : <NameForm store={store} />}
+      {seated ? null : <NameForm store={store} sitting={sitting} />}
       <ul class="gathering__seats">
         {state.seats.map((seat, at) => (
           <GatheringSeat
             key={at}
             store={store}
             seat={seat}
+            sit={sitting.sit}
             number={at + 1}
             name={names[at] ?? ''}
             colour={colours[at] ?? 'teal'}
           />
         ))}
       </ul>
+      {seated && refusal ? (
+        <p class="gathering__problem" role="alert">
+          {coreText(refusal.reason)}
+        </p>
+      ) : null}
       {store.kind === 'online' ? (
         <Invite path={`/t/${store.id}`} title={store.info.value?.title ?? ''} />
       ) : null}
@@ -70,41 +80,102 @@ function usePlannedSeat(store: TableStore): void {
   useEffect(() => {
     if (!there || store.kind !== 'online' || store.own.peek().length > 0) return;
     const seat = meantSeat(store);
-    if (seat === 0 || !settings.name.peek()) return;
+    const name = cleanName(settings.name.peek());
+    if (seat === 0 || name === '') return;
     plannedSeats.delete(store.id);
-    store.sit(seat, settings.name.peek(), settings.colour.peek());
+    store.sit(seat, name, settings.colour.peek());
   }, [there]);
 }
 
+type Problem = 'noName' | 'botName';
+
+/** Sitting down, and what stands in the way of it; a seat that was pressed before there was a name is remembered. */
+function useSitting(store: TableStore) {
+  const field = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const [problem, setProblem] = useState<Problem | undefined>(
+    isBotName(settings.name.peek()) ? 'botName' : undefined,
+  );
+  const sit = (seat: number) => {
+    const name = cleanName(settings.name.peek());
+    if (name === '') {
+      setWanted(seat);
+      setProblem(isBotName(settings.name.peek()) ? 'botName' : 'noName');
+      field.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    const there = store.state.peek()?.seats[seat - 1]?.kind === 'open' ? seat : freeSeat(store);
+    const asked = store.known.peek().outstanding.some(({ type }) => type === 'sit');
+    if (there > 0 && !asked) store.sit(there, name, settings.colour.peek());
+  };
+  const typed = () => {
+    setProblem(undefined);
+    store.clear();
+  };
+  return { field, problem, sit, sitDown: () => sit(wanted), typed };
+}
+
+type Sitting = ReturnType<typeof useSitting>;
+
+/** Whoever has a pointer and no name can type it at once. On a phone the keyboard would hide the table. */
+function useFirstWord(field: Sitting['field']): void {
+  useEffect(() => {
+    if (settings.name.peek() !== '' || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused.tagName === 'MAIN') field.current?.focus();
+  }, []);
+}
+
 /** The own name, and down one sits. */
-function NameForm({ store }: { store: TableStore }) {
+function NameForm({ store, sitting }: { store: TableStore; sitting: Sitting }) {
   const t = texts.value.table;
+  const help = useId();
   const [name, setName] = useState(settings.name.value);
-  const keepName = (text: string) => {
-    const fit = text.replace(/,/g, '').slice(0, 20);
-    setName(fit);
-    settings.name.value = fit.trim();
-  };
-  const sit = (event: Event) => {
-    event.preventDefault();
-    const seat = freeSeat(store);
-    if (seat > 0) store.sit(seat, settings.name.value, settings.colour.value);
-  };
+  const { field, problem } = sitting;
+  const { refusal } = store.known.value;
+  const said = problem ? t[problem] : refusal ? coreText(refusal.reason) : '';
+  useFirstWord(field);
   return (
-    <form class="gathering__form" onSubmit={sit}>
+    <form
+      class="gathering__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sitting.sitDown();
+      }}
+    >
       <label class="field gathering__field">
         <span class="field-label">{t.yourName}</span>
         <input
+          ref={field}
           class="input"
           autocomplete="nickname"
-          maxLength={20}
+          enterkeyhint="go"
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={help}
           value={name}
-          onInput={(event) => keepName(event.currentTarget.value)}
+          onInput={(event) => {
+            const fit = takeName(event.currentTarget);
+            setName(fit);
+            settings.name.value = fit.trim();
+            sitting.typed();
+          }}
         />
       </label>
       <button type="submit" class="button button-main">
         {t.sitDown}
       </button>
+      <p id={help} class="field-help gathering__help">
+        {said === '' ? (
+          t.nameHelp
+        ) : (
+          <span class="gathering__problem" role="alert">
+            {said}
+          </span>
+        )}
+      </p>
     </form>
   );
 }
@@ -112,12 +183,13 @@ function NameForm({ store }: { store: TableStore }) {
 interface SeatProps {
   store: TableStore;
   seat: SeatState;
+  sit: (seat: number) => void;
   number: number;
   name: string;
   colour: string;
 }
 
-function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
+function GatheringSeat({ store, seat, sit, number, name, colour }: SeatProps) {
   const t = texts.value.table;
   const host = store.state.value?.host ?? false;
   const open = seat.kind === 'open';
@@ -134,7 +206,7 @@ function GatheringSeat({ store, seat, number, name, colour }: SeatProps) {
             type="button"
             class="button"
             aria-label={fill(t.sitAt, { n: number })}
-            onClick={() => store.sit(number, settings.name.value, settings.colour.value)}
+            onClick={() => sit(number)}
           >
             {t.sitHere}
           </button>

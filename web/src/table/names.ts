@@ -1,15 +1,19 @@
 import type { SeatState } from '../protocol/messages';
 import { fill, texts } from '../texts/texts';
 
+/** What somebody without a name is called, in whatever language the table was opened: by themselves, and by others. */
 const nobodysNames = new Set(['You', 'Tú']);
+const numbered = /^(?:Player|Jugador) (\d+)$/;
+
+const playerName = (at: number): string => fill(texts.value.shell.new.player, { n: at + 1 });
 
 function nameOf(seat: SeatState, at: number): string {
   const t = texts.value.table;
   if (seat.kind === 'open') return t.openSeat;
   const name = seat.name ?? '';
   if (name === '') return fill(t.seatNumber, { n: at + 1 });
-  // Who has no name plays as "you", in whatever language the table was opened.
-  if (nobodysNames.has(name)) return t.youName;
+  if (nobodysNames.has(name)) return seat.you ? t.youName : playerName(at);
+  if (numbered.exec(name)?.[1] === String(at + 1)) return playerName(at);
   // Bots are called by their level.
   if (seat.kind !== 'bot') return name;
   return levelName(name);
@@ -36,6 +40,14 @@ export function recordNames(seats: string[]): string[] {
       name.startsWith('bot ') ? { kind: 'bot', name: name.slice(4) } : { kind: 'person', name },
     ),
   );
+}
+
+/** A record as it is handed out: "you" is somebody else for whoever reads it. */
+export function recordForOthers(record: string): string {
+  return record.replace(/^seats:.*$/m, (line) => {
+    const names = line.slice('seats:'.length).split(',');
+    return `seats: ${names.map((name, at) => (nobodysNames.has(name.trim()) ? playerName(at) : name.trim())).join(', ')}`;
+  });
 }
 
 const colours = ['teal', 'plum', 'amber', 'indigo', 'rose', 'moss'];

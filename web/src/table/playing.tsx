@@ -59,7 +59,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
         {curtain !== undefined ? (
           <Curtain store={store} seat={curtain} />
         ) : replaying && found.record !== undefined ? (
-          <Replayer record={found.record} seat={store.seat.value} />
+          <Replayer record={found.record} seat={store.seat.value} names={displayNames(seats)} />
         ) : (
           <TheBoard store={store} />
         )}

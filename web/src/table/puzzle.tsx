@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { core, localTables } from '../core/client';
 import { toast } from '../look/toast';
 import { readKept, writeKept } from '../shell/kept';
+import { cleanName } from '../shell/names';
 import { settings } from '../shell/settings';
 import { fill, language, texts } from '../texts/texts';
 import Screen from './screen';
@@ -40,7 +41,7 @@ async function tableOf(date: string, anew: boolean): Promise<string> {
     game: 'game-of-20',
     options: 'players=1',
     from_record: puzzle.record,
-    names: [settings.name.value || texts.value.table.youName],
+    names: [cleanName(settings.name.value) || texts.value.table.youName],
   });
   writeKept(key, { date, table });
   return table;

@@ -195,6 +195,8 @@ describe('messages', () => {
     expect(heard({ type: 'gone', table: 't', reason: 'there is no such table' }).gone).toBe(
       'there is no such table',
     );
+    expect(heard({ type: 'gone', reason: 'there is no such table' }).gone).toBe('there is no such table');
+    expect(heard({ type: 'gone', table: 'u', reason: 'there is no such table' }).gone).toBeNull();
   });
 });
 

@@ -156,7 +156,8 @@ export function hear(known: Known, message: ServerMessage, now: number): Known {
       return { ...known, outstanding: without(known, message.id), refusal };
     }
     case 'gone':
-      return message.table === known.table
+      // An address that cannot be a table's is not repeated.
+      return (message.table ?? known.table) === known.table
         ? { ...known, gone: message.reason, outstanding: without(known, message.id) }
         : known;
     default:

@@ -94,7 +94,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
       </h1>
       <div class="table table--over table--replay">
         <div class="table__board">
-          <Replayer record={record} seat={-1} />
+          <Replayer record={record} seat={-1} names={names} />
         </div>
         <div class="table__dock">
           <section class="result panel">

@@ -5,18 +5,23 @@ import { announce } from '../shell/announce';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { BoardOf } from './board-of';
-import { recordNames } from './names';
 import { useReplaying, whoeverMoves } from './replaying';
 import { sentence, tell } from './story-words';
 
+interface ReplayerProps {
+  record: string;
+  seat: number;
+  /** As they are for who reads it. */
+  names: string[];
+}
+
 /** A game once more, step by step, as any of the seats saw it. */
-export function Replayer({ record, seat: first }: { record: string; seat: number }) {
+export function Replayer({ record, seat: first, names }: ReplayerProps) {
   const t = texts.value.table;
   const [seat, setSeat] = useState(first);
   const { whole, failed, shown, at, go } = useReplaying(record, seat);
   if (failed) return <p class="panel">{coreText(failed)}</p>;
   if (!whole) return <div class="table__bare" />;
-  const names = recordNames(whole.seats);
   const count = whole.steps.length;
   const step = whole.steps[at - 1];
   const told = step ? tell(step, names) : undefined;

@@ -45,6 +45,9 @@ function Bare() {
   );
 }
 
+/** The heading says this already. */
+const noSuchTable = 'there is no such table';
+
 interface TableProps {
   store: TableStore;
   heading: ComponentChildren;
@@ -59,7 +62,7 @@ function Table({ store, heading, atEnd }: TableProps) {
     return (
       <div class="table__gone panel stack">
         <h1>{t.gone}</h1>
-        <p>{coreText(gone)}</p>
+        {gone === noSuchTable ? null : <p>{coreText(gone)}</p>}
         <p class="soft">{t.goneHelp}</p>
         <Link class="button button-main" href="/">
           {t.home}

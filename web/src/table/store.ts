@@ -45,6 +45,8 @@ export class TableStore {
   private readonly wire: Wire;
   private readonly stops: (() => void)[] = [];
   private closed = false;
+  /** What waits was confirmed or taken back, and the answer is on its way. */
+  private settled = false;
 
   constructor(
     readonly kind: TableKind,
@@ -118,6 +120,7 @@ export class TableStore {
       if (message.type === 'news' && message.table === this.id) this.afterNews(message.seat ?? 0);
     });
     if (message.type === 'refused') this.afterRefusal(message);
+    if (!this.state.peek()?.pending || this.known.peek().refusal) this.settled = false;
   }
 
   private afterNews(seat: number): void {
@@ -190,16 +193,19 @@ export class TableStore {
     if (staged !== undefined) {
       this.staged.value = undefined;
       this.move(staged);
-    } else if (this.state.peek()?.pending) {
-      this.ask({ type: 'confirm', seat: this.seat.peek(), answers: this.answers });
-    }
+    } else this.settle('confirm');
   }
 
   takeBack(): void {
     if (this.staged.peek() !== undefined) this.staged.value = undefined;
-    else if (this.state.peek()?.pending) {
-      this.ask({ type: 'take_back', seat: this.seat.peek(), answers: this.answers });
-    }
+    else this.settle('take_back');
+  }
+
+  /** Once: pressed twice, the second would come after what it is about. */
+  private settle(type: 'confirm' | 'take_back'): void {
+    if (this.settled || !this.state.peek()?.pending) return;
+    this.settled = true;
+    this.ask({ type, seat: this.seat.peek(), answers: this.answers });
   }
 
   undo(): void {

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Step } from '../protocol/messages';
 import { language } from '../texts/texts';
 import { turnScores } from './chart';
-import { coloursOf, displayNames, recordNames, withNames } from './names';
+import { coloursOf, displayNames, recordForOthers, recordNames, withNames } from './names';
 import { didText, moveHead, moveText } from './move-words';
+import { outcomeText } from './result-words';
 import { eventText, sentence, tell } from './story-words';
 import { spanText } from './time';
 
@@ -42,11 +43,29 @@ test('in Spanish as well', () => {
 });
 
 test('who has no name is spoken to', () => {
-  const you = displayNames([{ kind: 'person', name: 'You' }]);
+  const you = displayNames([{ kind: 'person', name: 'You', you: true }]);
   expect(tell({ kind: 'chance', text: 'first 1' }, you)?.text).toBe('You begin');
   language.value = 'es';
-  const tu = displayNames([{ kind: 'person', name: 'You' }]);
+  const tu = displayNames([{ kind: 'person', name: 'You', you: true }]);
   expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, tu)?.text).toBe('Pusiste 6 en d3');
+});
+
+test('for who reads it, whoever had no name is a player with a number', () => {
+  const read = recordNames(['You', 'bot sharp', 'Ben']);
+  expect(read).toEqual(['Player 1', 'Sharp', 'Ben']);
+  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, read)?.text).toBe('Player 1 put 6 on d3');
+  expect(outcomeText({ winners: [1], names: read, own: [], scores: [7, 2, 1] })).toBe('Player 1 wins');
+  expect(displayNames([{ kind: 'open' }, { kind: 'person', name: 'You' }])[1]).toBe('Player 2');
+  language.value = 'es';
+  expect(recordNames(['Tú', 'Player 2', 'Player 2'])).toEqual(['Jugador 1', 'Jugador 2', 'Player 2']);
+});
+
+test('a record that is handed out calls nobody "you"', () => {
+  const record = (seats: string) => `twenties record 1\ngame: 24/7\nseats: ${seats}\n\n1: 3 e4 # You\n`;
+  expect(recordForOthers(record('You, bot sharp'))).toBe(record('Player 1, bot sharp'));
+  expect(recordForOthers(record('bot sharp, Tú'))).toBe(record('bot sharp, Player 2'));
+  expect(recordForOthers(record('Ann, Younes'))).toBe(record('Ann, Younes'));
+  expect(recordForOthers('twenties record 1\ngame: 24/7\n')).toBe('twenties record 1\ngame: 24/7\n');
 });
 
 test('moves are told as what one could do', () => {

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { GameInfo } from '../../core/types';
 import { coreText } from '../../texts/core';
 import { fill, texts } from '../../texts/texts';
+import { takeName } from '../names';
 import { settings } from '../settings';
 import type { SeatPlan, Where } from './plan';
 
@@ -57,24 +58,22 @@ export function SeatRow({ number, seat, where, levels, choose }: Props) {
           <input
             class="input"
             type="text"
-            maxLength={20}
             autocomplete="off"
             value={seat.name}
             aria-label={fill(text.nameOf, { n: number })}
             placeholder={fill(text.player, { n: number })}
-            onInput={(event) => choose({ kind: 'person', name: event.currentTarget.value })}
+            onInput={(event) => choose({ kind: 'person', name: takeName(event.currentTarget) })}
           />
         )}
         {seat.kind === 'me' && (
           <input
             class="input"
             type="text"
-            maxLength={20}
             autocomplete="nickname"
             value={settings.name.value}
             aria-label={fill(text.nameOf, { n: number })}
             placeholder={kept.you}
-            onInput={(event) => (settings.name.value = event.currentTarget.value)}
+            onInput={(event) => (settings.name.value = takeName(event.currentTarget))}
           />
         )}
         {summary && <p class="field-help seat-row-help">{coreText(summary)}</p>}

@@ -1,7 +1,7 @@
 export const table = {
   title: 'Table',
   gone: 'This table is not there',
-  goneHelp: 'The link may be old, or the game was put away.',
+  goneHelp: 'The link may be old or cut short, or the game was put away.',
   home: 'To the start',
   boardFailed: 'The board could not be loaded.',
   again: 'Try again',
@@ -202,6 +202,9 @@ export const table = {
   sitAt: 'Sit at seat {n}',
   stand: 'Stand up',
   yourName: 'Your name',
+  nameHelp: 'The others at the table see it.',
+  noName: 'Please write your name first.',
+  botName: 'Names that begin with “bot” are for bots.',
   seatBot: 'Seat a bot',
   botFor: 'Bot for seat {n}',
   level: 'Level',

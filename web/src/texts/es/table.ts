@@ -1,7 +1,7 @@
 export const table = {
   title: 'Mesa',
   gone: 'Esta mesa no existe',
-  goneHelp: 'Puede que el enlace sea viejo o que la partida se haya guardado aparte.',
+  goneHelp: 'Puede que el enlace sea viejo o esté cortado, o que la partida se haya guardado aparte.',
   home: 'Ir al inicio',
   boardFailed: 'No se pudo cargar el tablero.',
   again: 'Intentar de nuevo',
@@ -201,6 +201,9 @@ export const table = {
   sitAt: 'Sentarse en el asiento {n}',
   stand: 'Levantarse',
   yourName: 'Tu nombre',
+  nameHelp: 'Lo ven los demás en la mesa.',
+  noName: 'Escribe antes tu nombre.',
+  botName: 'Los nombres que empiezan por «bot» son de los bots.',
   seatBot: 'Sentar un bot',
   botFor: 'Bot para el asiento {n}',
   level: 'Nivel',

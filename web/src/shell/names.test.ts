@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { cleanName, fitName, signsOf, takeName } from './names';
+
+const family = '👨‍👩‍👧‍👦';
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+test('a name is cut between signs, never within one', () => {
+  expect(signsOf(`${family}a`)).toEqual([family, 'a']);
+  expect(fitName(`${family}${family}`)).toBe(family);
+  expect(fitName(`Ann ${family}`)).toBe(`Ann ${family}`);
+  expect(fitName('🇪🇸'.repeat(30))).toBe('🇪🇸'.repeat(5));
+});
+
+test.each(['x', 'é', '語', '👍🏽', family])(
+  'as many %s as are typed, a name has no more bytes than tables take',
+  (sign) => {
+    const name = cleanName(sign.repeat(50));
+    expect(bytesOf(name)).toBeLessThanOrEqual(40);
+    expect(signsOf(name).length).toBeLessThanOrEqual(20);
+    expect(bytesOf(name) + bytesOf(sign) > 40 || signsOf(name).length === 20).toBe(true);
+  },
+);
+
+test('the field keeps what fits, with a blank that is still being typed', () => {
+  const field = document.createElement('input');
+  field.value = 'Ann, ';
+  expect(takeName(field)).toBe('Ann  ');
+  expect(field.value).toBe('Ann  ');
+  field.value = '語'.repeat(20);
+  expect(takeName(field)).toBe('語'.repeat(13));
+  expect(field.value).toBe('語'.repeat(13));
+});
+
+test('the name of a bot is nobody’s', () => {
+  expect(cleanName('Bot sharp')).toBe('');
+  expect(cleanName('Botticelli')).toBe('Botticelli');
+  expect(cleanName('bot')).toBe('bot');
+});
