@@ -47,7 +47,7 @@ export function GuidedAnswer({ game, step, state, looked, parts }: AnswerProps) 
     return (
       <>
         <p class="guided-well">{inWords(task.done)}</p>
-        {parts.length > 0 && <Parts parts={parts} game={game} />}
+        {parts.length > 0 && <Parts parts={parts} game={game} names={[t.you, t.opponent]} />}
       </>
     );
   }
@@ -60,7 +60,7 @@ export function GuidedAnswer({ game, step, state, looked, parts }: AnswerProps) 
           {t.otherMove} {inWords(task.do)}
         </p>
       )}
-      <JudgedAdvice judged={judged} game={game} />
+      <JudgedAdvice judged={judged} game={game} names={[t.you, t.opponent]} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import './advice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Judged, Position, Scene } from '../core/types';
-import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import type { HintShown, LastMove } from './board';
 import { gameInfo } from './games';
@@ -11,6 +10,7 @@ import { didText, moveHead } from './move-words';
 import { displayNames } from './names';
 import { Clause, Parts, signed } from './parts';
 import type { Refusal } from './reducer';
+import { coreHead } from './seat-words';
 import type { TableStore } from './store';
 
 /** What a move that waits for confirmation brings. */
@@ -44,13 +44,13 @@ export function Advice({ store }: { store: TableStore }) {
   return (
     <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
       {judged ? (
-        <JudgedAdvice judged={judged} game={game} />
+        <JudgedAdvice judged={judged} game={game} names={names} />
       ) : refusal ? (
-        <RefusalAdvice refusal={refusal} game={game} />
+        <RefusalAdvice refusal={refusal} game={game} names={names} />
       ) : hint ? (
         <HintAdvice hint={hint} scene={drawn?.scene} />
       ) : drawn?.last ? (
-        <LastAdvice last={drawn.last} game={game} name={names[drawn.last.seat - 1] ?? ''} />
+        <LastAdvice last={drawn.last} game={game} names={names} />
       ) : (
         <p class="soft">{store.mayAct.value ? emptyText(drawn?.scene) : t.adviceWait}</p>
       )}
@@ -77,7 +77,13 @@ export function broughtText(judged: Judged, game: string): string {
   return fill(points > 0 ? t.scores : parts.length === 0 ? t.scoresNothing : t.leaves, { move, points });
 }
 
-export function JudgedAdvice({ judged, game }: { judged: Judged; game: string }) {
+interface JudgedProps {
+  judged: Judged;
+  game: string;
+  names: string[];
+}
+
+export function JudgedAdvice({ judged, game, names }: JudgedProps) {
   const t = texts.value.table;
   if (!judged.allowed) {
     return (
@@ -89,7 +95,7 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
           {fill(t.notAllowed, { move: moveHead(judged.move) })}
         </p>
         <p>
-          {coreText(judged.reason ?? '')} <Clause game={game} clause={judged.clause} />
+          {coreHead(judged.reason ?? '', names)} <Clause game={game} clause={judged.clause} />
         </p>
       </div>
     );
@@ -102,12 +108,12 @@ export function JudgedAdvice({ judged, game }: { judged: Judged; game: string })
         </span>
         {broughtText(judged, game)}
       </p>
-      <Parts parts={judged.parts} game={game} />
+      <Parts parts={judged.parts} game={game} names={names} />
     </div>
   );
 }
 
-function RefusalAdvice({ refusal, game }: { refusal: Refusal; game: string }) {
+function RefusalAdvice({ refusal, game, names }: { refusal: Refusal; game: string; names: string[] }) {
   const t = texts.value.table;
   const stale = refusal.clause === 'stale';
   const what =
@@ -121,7 +127,8 @@ function RefusalAdvice({ refusal, game }: { refusal: Refusal; game: string }) {
         {stale ? t.refusedTable : what}
       </p>
       <p>
-        {stale ? t.refusedStale : coreText(refusal.reason)} <Clause game={game} clause={refusal.clause} />
+        {stale ? t.refusedStale : coreHead(refusal.reason, names)}{' '}
+        <Clause game={game} clause={refusal.clause} />
       </p>
     </div>
   );
@@ -137,15 +144,15 @@ function HintAdvice({ hint, scene }: { hint: HintShown; scene: Scene | undefined
   );
 }
 
-function LastAdvice({ last, game, name }: { last: LastMove; game: string; name: string }) {
+function LastAdvice({ last, game, names }: { last: LastMove; game: string; names: string[] }) {
   const own = last.parts.filter((part) => part.seat === last.seat);
   return (
     <div class="advice__last">
       <p class="advice__head">
-        {didText(name, last.move)}
+        {didText(names[last.seat - 1] ?? '', last.move)}
         {own.length > 1 ? `: ${signed(last.points)}` : ''}
       </p>
-      <Parts parts={own} game={game} />
+      <Parts parts={own} game={game} names={names} />
     </div>
   );
 }

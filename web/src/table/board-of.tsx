@@ -1,22 +1,25 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameId } from '../core/types';
+import { loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
 import type { BoardProps } from './board';
+import { loadGames } from './games';
 
 type AnyBoard = ComponentType<BoardProps>;
 
 const modules = import.meta.glob<{ default: ComponentType<BoardProps<never>> }>('../games/*/board.tsx');
 const found = new Map<string, AnyBoard>();
 
-/** Fetches the board of a game ahead of its need. */
+/** Fetches the board of a game ahead of its need, with all that is said of moves on it. */
 export async function loadBoard(game: GameId): Promise<AnyBoard> {
   const known = found.get(game);
   if (known) return known;
   const load = modules[`../games/${game}/board.tsx`];
   if (!load) throw new Error(`no board for ${game}`);
   // Each board takes the scenes of its own game, and gets no others.
-  const board = (await load()).default as unknown as AnyBoard;
+  const [module] = await Promise.all([load(), loadCoreTexts(), loadGames()]);
+  const board = module.default as unknown as AnyBoard;
   found.set(game, board);
   return board;
 }

@@ -4,15 +4,15 @@ import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
 import { go } from '../shell/router';
-import { coreText } from '../texts/core';
 import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { Dot } from './dot';
 import { Fairness } from './fairness';
-import { coloursOf, displayNames, recordForOthers, withNames } from './names';
+import { coloursOf, displayNames, recordForOthers } from './names';
 import { Clause, Parts } from './parts';
 import type { RecordFound } from './record-of';
 import { outcomeText } from './result-words';
+import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
 import type { Part } from '../protocol/messages';
@@ -63,7 +63,7 @@ export function Result({ store, found, replaying, replay }: EndProps) {
         {outcome}
       </h2>
       <p class="soft">
-        {withNames(coreText(state.result?.reason ?? ''), names)}{' '}
+        {coreHead(state.result?.reason ?? '', names)}{' '}
         <Clause game={state.game} clause={state.result?.clause} />
       </p>
       <div class="result__buttons">
@@ -158,7 +158,7 @@ export function EndDetails({ store, record }: { store: TableStore; record: strin
                 {name}
                 <span class="end__score number">{state.scores?.[at] ?? 0}</span>
               </p>
-              <Parts parts={parts[at] ?? []} game={state.game} />
+              <Parts parts={parts[at] ?? []} game={state.game} names={names} />
             </li>
           ))}
         </ul>

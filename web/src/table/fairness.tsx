@@ -5,6 +5,7 @@ import type { Verification } from '../core/types';
 import { announce } from '../shell/announce';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
+import { drawsText, shareText } from './draw-words';
 
 interface FairnessProps {
   record: string;
@@ -69,9 +70,9 @@ function Verdict({ found }: { found: Verification }) {
       {wrong ? <p>{fill(t.drawSaid, { said: wrong.said, given: wrong.given, line: wrong.line })}</p> : null}
       <dl class="fairness__facts">
         <Fact name={t.commitment} text={found.commitment} />
-        <Fact name={t.shares} text={found.shares?.join('\n')} />
+        <Fact name={t.shares} text={found.shares?.map(shareText).join('\n')} />
         <Fact name={t.secret} text={found.secret} />
-        <Fact name={t.draws} text={found.draws.map((draw) => `${draw.kind} × ${draw.count}`).join(', ')} />
+        <Fact name={t.draws} text={drawsText(found.draws)} />
       </dl>
     </div>
   );

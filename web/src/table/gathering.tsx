@@ -9,7 +9,7 @@ import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { Invite } from './invite';
-import { coloursOf, displayNames } from './names';
+import { coloursOf, displayNames, levelName } from './names';
 import type { TableStore } from './store';
 
 /** Before the game: who sits where, seats to take, and the link for the others. */
@@ -238,7 +238,7 @@ function BotChooser({ store, number }: { store: TableStore; number: number }) {
       <option value="">{t.seatBot}</option>
       {levels.map((level) => (
         <option key={level.name} value={level.name}>
-          {level.name}
+          {levelName(level.name)}
         </option>
       ))}
     </select>

@@ -3,7 +3,7 @@ import { regionAround } from '../games/shared/places';
 import type { Scene } from '../core/types';
 import { fill, texts } from '../texts/texts';
 import type { HintShown } from './board';
-import { moveText, nameList, wordsIn } from './move-words';
+import { moveText, nameList, tileWords } from './move-words';
 
 type PartOfBoard = keyof typeof texts.value.table.parts;
 
@@ -41,7 +41,7 @@ export function hintText(hint: HintShown, scene: Scene | undefined): string {
   if (hint.step === 1) return `${whereText(hint, scene)}.`;
   if (hint.step === 2) {
     return hint.tiles.length > 0
-      ? `${fill(t.hintTile, { tiles: nameList(hint.tiles.map(wordsIn)) })}.`
+      ? `${fill(t.hintTile, { tiles: nameList(hint.tiles.map(tileWords)) })}.`
       : `${t.hintTileNone}.`;
   }
   return `${fill(t.hintMove, { move: moveText(hint.move) })}.`;

@@ -20,6 +20,20 @@ export function wordsIn(text: string): string {
     .join(' ');
 }
 
+/** A tile inside a sentence: "7", "a wild as 4"; colours are tiles of Twenty One. */
+export function tileWords(tile: string): string {
+  const t = texts.value.table;
+  if (tile === '*') return t.wild;
+  if (tile.startsWith('*')) return fill(t.wildAs, { tile: tile.slice(1) });
+  return /^\d+$/.test(tile) ? fill(t.tile, { tile }) : wordsIn(tile);
+}
+
+/** The same at the beginning of a sentence. */
+export const tileHead = (tile: number | string) => headOf(tileWords(String(tile)));
+
+const headOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const tileList = (tiles: string[]) => nameList(tiles.map(tileWords));
+
 type Kind = keyof ReturnType<typeof wordings>;
 const wordings = () => texts.value.table.move;
 
@@ -35,29 +49,31 @@ function understand(move: string): Understood {
   const second = rest[0] ?? '';
   const alone = plain[move];
   if (alone !== undefined) return { kind: alone, values: {} };
-  if (first === 'take') return { kind: 'take', values: { tiles: nameList(rest) } };
+  if (second === '') return { kind: 'other', values: { move } };
+  if (first === 'take') return { kind: 'take', values: { tiles: tileList(rest) } };
   if (first === 'write') return { kind: 'write', values: { dice: nameList(rest.map(wordsIn)) } };
-  if (first === 'trade') return { kind: 'trade', values: { tiles: nameList(rest) } };
+  if (first === 'trade') return { kind: 'trade', values: { tiles: tileList(rest) } };
   if (first === 'cross') return { kind: 'cross', values: { value: second } };
-  if (/^\d+ [a-o]\d+$/.test(move)) return { kind: 'put', values: { tile: first, square: second } };
-  if (/^[a-o]\d+ \S+$/.test(move)) return { kind: 'put', values: { tile: second, square: first } };
+  if (/^\d+ [a-o]\d+$/.test(move)) return { kind: 'put', values: { tile: tileWords(first), square: second } };
+  if (/^[a-o]\d+ [\d*]+$/.test(move))
+    return { kind: 'put', values: { tile: tileWords(second), square: first } };
   if (/^[a-o]\d+ (across|down) /.test(move)) {
-    const tiles = nameList(rest.slice(1));
+    const tiles = tileList(rest.slice(1));
     return { kind: 'lay', values: { tiles, way: wordsIn(second), square: first } };
   }
-  return { kind: 'other', values: { move: wordsIn(move) } };
+  return { kind: 'other', values: { move } };
 }
 
-/** A move as something one could do: "7 on d4", "writing blue and red". */
+/** A move as something one could do: "7 on d4", "writing blue and red"; tiles that lie apart one by one. */
 export function moveText(move: string): string {
+  if (/^[a-o]\d+ [\d*]+(, [a-o]\d+ [\d*]+)+$/.test(move)) return nameList(move.split(', ').map(moveText));
   const { kind, values } = understand(move);
   return fill(wordings()[kind], values);
 }
 
 /** The same at the beginning of a sentence. */
 export function moveHead(move: string): string {
-  const text = moveText(move);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return headOf(moveText(move));
 }
 
 /** What somebody did, told of them or to them. */

@@ -64,5 +64,12 @@ export function coloursOf(seats: Pick<SeatState, 'colour'>[]): string[] {
 
 /** A text of the core that speaks of seats by number, with the names of who sits there. */
 export function withNames(text: string, names: string[]): string {
-  return text.replace(/\b(?:el )?(?:seat|asiento) (\d)\b/gi, (all, n: string) => names[Number(n) - 1] ?? all);
+  return text.replace(
+    /\b(?:(del|al|el) )?(?:seat|asiento) (\d)\b/gi,
+    (all, article: string | undefined, n: string) => {
+      const name = names[Number(n) - 1];
+      if (name === undefined) return all;
+      return article === 'del' ? `de ${name}` : article === 'al' ? `a ${name}` : name;
+    },
+  );
 }

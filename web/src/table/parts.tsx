@@ -1,8 +1,8 @@
 import './parts.css';
 import type { Part } from '../protocol/messages';
 import { Link } from '../shell/router';
-import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
+import { coreWords } from './seat-words';
 
 export const signed = (points: number) => (points < 0 ? `−${-points}` : String(points));
 
@@ -18,13 +18,13 @@ export function Clause({ game, clause }: { game: string; clause: string | undefi
 }
 
 /** How points come about, part by part. */
-export function Parts({ parts, game }: { parts: Part[]; game: string }) {
+export function Parts({ parts, game, names }: { parts: Part[]; game: string; names: string[] }) {
   return (
     <ul class="parts">
       {parts.map((part, at) => (
         <li key={at} class="parts__part">
           <span class="parts__what">
-            {coreText(part.what ?? '')} <Clause game={game} clause={part.clause} />
+            {coreWords(part.what ?? '', names)} <Clause game={game} clause={part.clause} />
           </span>
           <span class="parts__points number">{signed(part.points ?? 0)}</span>
         </li>

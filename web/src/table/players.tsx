@@ -39,6 +39,7 @@ export function Players({ store }: { store: TableStore }) {
               number={number}
               seat={seat}
               name={names[index] ?? ''}
+              names={names}
               colour={colours[index] ?? ''}
               // Behind the curtain stands what the last one saw, a sealed mark with its points too.
               score={covered ? undefined : state.scores?.[index]}
@@ -70,6 +71,7 @@ interface PlayerProps {
   number: number;
   seat: SeatState;
   name: string;
+  names: string[];
   colour: string;
   score: number | undefined;
   toMove: boolean;
@@ -86,8 +88,9 @@ function statusOf(props: PlayerProps): string {
   if (seat.caretaker) return fill(t.playsFor, { level: levelName(seat.caretaker), name: props.name });
   if (seat.away) return t.away;
   if (props.decided) return t.hasDecided;
-  if (toMove) return props.name === t.youName ? t.toMoveYou : t.toMove;
-  if (seat.you && props.store.own.value.length === 1) return t.you;
+  const own = seat.you === true && props.store.own.value.length === 1;
+  if (toMove) return own ? t.toMoveYou : t.toMove;
+  if (own) return t.you;
   return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : fill(t.seatNumber, { n: props.number });
 }
 
@@ -148,7 +151,14 @@ function Player(props: PlayerProps) {
   );
 }
 
-function ScoreParts({ position, number, name }: { position: Position; number: number; name: string }) {
+interface ScorePartsProps {
+  position: Position;
+  number: number;
+  name: string;
+  names: string[];
+}
+
+function ScoreParts({ position, number, name, names }: ScorePartsProps) {
   const t = texts.value.table;
   const [parts, setParts] = useState<Part[]>();
   useEffect(() => {
@@ -162,11 +172,15 @@ function ScoreParts({ position, number, name }: { position: Position; number: nu
     };
   }, [position.view, position.seat, number]);
   return (
-    <div class="player__parts" role="group" aria-label={fill(t.scoreParts, { name })}>
+    <div
+      class="player__parts"
+      role="group"
+      aria-label={name === t.youName ? t.scorePartsYou : fill(t.scoreParts, { name })}
+    >
       {parts === undefined ? null : parts.length === 0 ? (
         <p class="soft">{t.noParts}</p>
       ) : (
-        <Parts parts={parts} game={position.game} />
+        <Parts parts={parts} game={position.game} names={names} />
       )}
     </div>
   );

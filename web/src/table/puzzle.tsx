@@ -6,7 +6,7 @@ import { toast } from '../look/toast';
 import { readKept, writeKept } from '../shell/kept';
 import { cleanName } from '../shell/names';
 import { settings } from '../shell/settings';
-import { fill, language, texts } from '../texts/texts';
+import { fill, locale, texts } from '../texts/texts';
 import Screen from './screen';
 import { copyText, mayShare, shareLink } from './sharing';
 import type { TableStore } from './store';
@@ -58,7 +58,7 @@ export default function Puzzle() {
     tableOf(date, anew).then(setTable, () => setFailed(true));
   };
   useEffect(() => begin(false), [date]);
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(new Date());
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date());
   const heading = (
     <header class="puzzle">
       <div>

@@ -1,3 +1,4 @@
+import './replay.css';
 import './screen.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
@@ -8,10 +9,11 @@ import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { RecordButtons } from './end';
 import { Fairness } from './fairness';
-import { coloursOf, recordNames, withNames } from './names';
+import { coloursOf, recordNames } from './names';
 import { Clause } from './parts';
 import { Replayer } from './replayer';
 import { outcomeText } from './result-words';
+import { coreHead } from './seat-words';
 import { unpackRecord } from './sharing';
 import { Story } from './story';
 
@@ -56,10 +58,10 @@ export default function Replay() {
       <div class="table__gone panel stack">
         <h1>{found.problem === 'none' ? t.replayNone : t.replayBad}</h1>
         <p>{found.problem === 'none' ? t.replayNoneHelp : coreText(found.reason)}</p>
-        <label class="field">
-          <span class="field-label">{t.replayOpen}</span>
+        <label class="button button-main replay__file">
+          {t.replayOpen}
           <input
-            class="input"
+            class="unseen"
             type="file"
             accept=".twenties,text/plain"
             onChange={(event) => void read(event.currentTarget.files?.[0])}
@@ -106,8 +108,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
             <p class="number">{names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(' · ')}</p>
             {replayed.over ? (
               <p class="soft">
-                {withNames(coreText(replayed.reason), names)}{' '}
-                <Clause game={replayed.game} clause={replayed.clause} />
+                {coreHead(replayed.reason, names)} <Clause game={replayed.game} clause={replayed.clause} />
               </p>
             ) : null}
             {replayed.headers.map((header) => (

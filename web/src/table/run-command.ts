@@ -2,26 +2,30 @@ import { core } from '../core/client';
 import type { Judged, Scene } from '../core/types';
 import { go } from '../shell/router';
 import { settings } from '../shell/settings';
-import { coreText } from '../texts/core';
+import { loadCoreTexts } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
 import type { Command } from './commands';
+import { loadGames } from './games';
 import { hintText } from './hint-words';
-import { moveHead } from './move-words';
+import { moveHead, tileHead } from './move-words';
 import { displayNames } from './names';
+import { coreWords } from './seat-words';
 import type { TableStore } from './store';
 import { partText, sentence, tell } from './story-words';
 
 const most = 30;
 
-export function judgedText(judged: Judged, game: string): string {
+const namesOf = (store: TableStore) => displayNames(store.state.value?.seats ?? []);
+
+export function judgedText(judged: Judged, game: string, names: string[]): string {
   const t = texts.value.table;
   if (!judged.allowed) {
     const clause =
       judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
-    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreText(judged.reason ?? '')}${clause}`;
+    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason ?? '', names)}${clause}`;
   }
-  const parts = judged.parts.map(partText).join('; ');
+  const parts = judged.parts.map((part) => partText(part, names)).join('; ');
   const head = broughtText(judged, game);
   return parts ? `${head}. ${parts}` : head;
 }
@@ -48,8 +52,12 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
     if (!fit) continue;
     lines.push(
       fit.allowed
-        ? fill(t.commandFits, { tile, points: fit.points })
-        : fill(t.commandFitsNot, { tile, reason: coreText(fit.reason ?? ''), clause: fit.clause ?? '' }),
+        ? fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
+        : fill(t.commandFitsNot, {
+            tile: tileHead(tile),
+            reason: coreWords(fit.reason ?? '', namesOf(store)),
+            clause: fit.clause ?? '',
+          }),
     );
   }
   return lines.length > 0 ? lines : [fill(t.commandTaken, { square })];
@@ -58,12 +66,13 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
 async function why(store: TableStore, what: string): Promise<string[]> {
   const drawn = store.drawn.value;
   if (!drawn) return [texts.value.table.commandNot];
+  if (what === '') return [texts.value.table.commandList.why];
   const square = what.toLowerCase();
   const onlySquares = drawn.scene.game === 'game-of-20' || drawn.scene.game === 'twenty-four-seven';
   if (onlySquares && squaresOf(drawn.scene).includes(square)) return whySquare(store, square);
   const judged = await core.judge(drawn.position, what);
   store.explained.value = judged;
-  return [judgedText(judged, drawn.position.game)];
+  return [judgedText(judged, drawn.position.game, namesOf(store))];
 }
 
 async function move(store: TableStore, typed: string): Promise<string[]> {
@@ -73,10 +82,10 @@ async function move(store: TableStore, typed: string): Promise<string[]> {
   const judged = await core.judge(drawn.position, typed);
   if (!judged.allowed) {
     store.explained.value = judged;
-    return [judgedText(judged, drawn.position.game)];
+    return [judgedText(judged, drawn.position.game, namesOf(store))];
   }
   store.decide(judged.move);
-  return [judgedText(judged, drawn.position.game)];
+  return [judgedText(judged, drawn.position.game, namesOf(store))];
 }
 
 async function moves(store: TableStore): Promise<string[]> {
@@ -93,11 +102,11 @@ async function moves(store: TableStore): Promise<string[]> {
 
 async function score(store: TableStore): Promise<string[]> {
   const drawn = store.drawn.value;
-  const seats = store.state.value?.seats ?? [];
   if (!drawn) return [texts.value.table.commandNot];
+  const names = namesOf(store);
   const parts = await core.scores(drawn.position);
-  return displayNames(seats).map((name, at) => {
-    const own = (parts[at] ?? []).map(partText);
+  return names.map((name, at) => {
+    const own = (parts[at] ?? []).map((part) => partText(part, names));
     const all = store.state.value?.scores?.[at] ?? 0;
     return `${name}: ${all}${own.length > 0 ? ` (${own.join('; ')})` : ''}`;
   });
@@ -120,6 +129,8 @@ function history(store: TableStore): string[] {
 
 /** Does what was typed and answers what there is to say about it. */
 export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<string[]> {
+  // An answer is kept as it is given: what it is told with has to be there.
+  await Promise.all([loadCoreTexts(), loadGames()]);
   const t = texts.value.table;
   const plays = store.state.value?.phase === 'playing' && store.seat.value > 0;
   const over = store.state.value?.phase === 'over';
@@ -155,7 +166,9 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
       go(`/rules/${store.state.value?.game ?? ''}${command.rest ? `#${command.rest}` : ''}`);
       return [];
     case 'resign':
-      return act(plays, resign);
+      if (!plays) return [t.commandNot];
+      resign();
+      return [t.resignSure];
     case 'rematch':
     case 'same':
       return act(over && store.seat.value > 0, () =>

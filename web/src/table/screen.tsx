@@ -2,7 +2,7 @@ import './screen.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../shell/router';
-import { coreText } from '../texts/core';
+import { coreText, loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
 import { Gathering } from './gathering';
 import { LinkNote } from './notices';
@@ -23,10 +23,17 @@ export default function Screen({ kind, id, heading, atEnd }: ScreenProps) {
   const [store, setStore] = useState<TableStore>();
   useEffect(() => {
     const opened = new TableStore(kind, id);
-    const stop = watchTable(opened);
-    setStore(opened);
+    let stop: (() => void) | undefined;
+    let current = true;
+    // What is announced cannot be drawn anew: it waits for its language.
+    void loadCoreTexts().then(() => {
+      if (!current) return;
+      stop = watchTable(opened);
+      setStore(opened);
+    });
     return () => {
-      stop();
+      current = false;
+      stop?.();
       opened.close();
       setStore(undefined);
     };

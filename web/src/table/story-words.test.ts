@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Step } from '../protocol/messages';
+import type { Step, TableEvent } from '../protocol/messages';
 import { language } from '../texts/texts';
 import { turnScores } from './chart';
 import { coloursOf, displayNames, recordForOthers, recordNames, withNames } from './names';
@@ -24,7 +24,7 @@ test('moves are told as sentences', () => {
   expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
   expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
   expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann laid 4 and 7 down from f8.');
-  expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put *7 on a8.');
+  expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put a wild as 7 on a8.');
   expect(said({ kind: 'skip', seat: 1, text: 'skip' })).toBe('Ann cannot move and is skipped.');
   expect(said({ kind: 'chance', text: 'first 2' })).toBe('Master begins.');
 });
@@ -36,10 +36,10 @@ test('what is hidden is not told, and draws are not either', () => {
 
 test('in Spanish as well', () => {
   language.value = 'es';
-  expect(didText('Ann', 'write blue red')).toBe('Ann anotó azul y rojo');
-  expect(didText('Ann', '6 d3')).toBe('Ann puso 6 en d3');
-  expect(moveHead('write red blue')).toBe('Anotar rojo y azul');
-  expect(moveText('c11 across 2 *7')).toBe('2 y *7 en horizontal desde c11');
+  expect(didText('Ann', 'write blue red')).toBe('Ann escribió azul y rojo');
+  expect(didText('Ann', '6 d3')).toBe('Ann puso el 6 en d3');
+  expect(moveHead('write red blue')).toBe('Escribir rojo y azul');
+  expect(moveText('c11 across 2 *7')).toBe('el 2 y un comodín como 7 en horizontal desde c11');
 });
 
 test('who has no name is spoken to', () => {
@@ -47,7 +47,7 @@ test('who has no name is spoken to', () => {
   expect(tell({ kind: 'chance', text: 'first 1' }, you)?.text).toBe('You begin');
   language.value = 'es';
   const tu = displayNames([{ kind: 'person', name: 'You', you: true }]);
-  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, tu)?.text).toBe('Pusiste 6 en d3');
+  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, tu)?.text).toBe('Pusiste el 6 en d3');
 });
 
 test('for who reads it, whoever had no name is a player with a number', () => {
@@ -72,7 +72,47 @@ test('moves are told as what one could do', () => {
   expect(moveText('6 d3')).toBe('6 on d3');
   expect(moveHead('take 13 4')).toBe('Taking 13 and 4');
   expect(moveHead('reroll')).toBe('Rolling again');
-  expect(moveText('something new')).toBe('something new');
+  expect(moveText('something new')).toBe('“something new”');
+});
+
+test('no sign of the notation is left in a sentence', () => {
+  expect(moveHead('e4 *')).toBe('A wild on e4');
+  expect(moveText('c6 1, c7 5, c8 *, c9 *4')).toBe('1 on c6, 5 on c7, a wild on c8 and a wild as 4 on c9');
+  expect(moveText('trade 3 *')).toBe('trading 3 and a wild');
+  expect(moveHead('take')).toBe('“take”');
+  language.value = 'es';
+  expect(moveHead('e4 *')).toBe('Un comodín en e4');
+  expect(moveHead('write')).toBe('«write»');
+});
+
+test('the end of a draft and dead squares are told in words', () => {
+  const notes = [
+    { name: 'starts', items: ['seat 2, 123 to 92'] },
+    { name: 'dead', items: ['b4 30'] },
+  ];
+  const step: Step = { kind: 'move', seat: 1, text: 'take 4 5', notes };
+  expect(said(step)).toBe('Ann took 4 and 5: Master starts, 123 to 92; dead square: b4 (sum 30).');
+  const you = ['Ann', 'You'];
+  expect(tell(step, you)?.effects[0]).toBe('you start, 123 to 92');
+  const alone = { ...step, notes: [{ name: 'starts', items: ['hand 2, 123 to 92'] }] };
+  expect(tell(alone, ['You'])?.effects).toEqual(['hand 2 starts, 123 to 92']);
+  const last: Step = {
+    ...step,
+    notes: [],
+    parts: [{ seat: 2, clause: '2.3', what: 'the last tile, 5, goes to seat 2', points: 5 }],
+  };
+  expect(said(last)).toBe('Ann took 4 and 5: the last tile, 5, goes to Master (+5).');
+  expect(tell(last, you)?.effects).toEqual(['the last tile, 5, goes to you (+5)']);
+});
+
+test('what is about you is told to you', () => {
+  const event = (kind: TableEvent['kind']): TableEvent => ({ number: 1, kind, at: 0, seat: 1 });
+  expect(eventText(event('sat'), ['You'])).toBe('You sit down');
+  expect(eventText(event('undo_asked'), names)).toBe('Ann asks to take back a move');
+  language.value = 'es';
+  expect(eventText(event('cared_for'), ['Tú'])).toBe('Un bot juega por ti');
+  expect(eventText(event('undone'), ['Tú'])).toBe('Deshiciste una jugada');
+  expect(eventText(event('undone'), names)).toBe('Ann deshizo una jugada');
 });
 
 test('notes are told where there is something to tell', () => {

@@ -3,20 +3,39 @@ import type { Note, Part, Step, TableEvent } from '../protocol/messages';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { didText, verbsOf, wordsIn } from './move-words';
+import { coreWords } from './seat-words';
 
-function noteText(note: Note): string | undefined {
-  const all: Record<string, string> = texts.value.table.notes;
-  const text = all[note.name];
+/** "seat 2, 123 to 92" and, of who plays alone, "hand 2, 123 to 92". */
+function startsText(item: string, names: string[]): string {
+  const t = texts.value.table;
+  const [, kind, n = '', high = '', low = ''] = /^(seat|hand) (\d+), (\d+) to (\d+)$/.exec(item) ?? [];
+  const name = kind === 'hand' ? fill(t.hand, { n }) : (names[Number(n) - 1] ?? item);
+  return fill(name === t.youName ? t.notes.startsYou : t.notes.starts, { name, high, low });
+}
+
+/** "b4 30": what lies around the square now. */
+function deadText(item: string): string {
+  const [square = '', sum = ''] = item.split(' ');
+  return fill(texts.value.table.sumOf, { square, sum });
+}
+
+function noteText(note: Note, names: string[]): string | undefined {
+  const { notes } = texts.value.table;
   const items = note.items ?? [];
-  return text === undefined || items.length === 0
-    ? undefined
-    : fill(text, { items: items.map((item) => wordsIn(coreText(item))).join(', ') });
+  const [first] = items;
+  if (first === undefined) return undefined;
+  if (note.name === 'starts') return startsText(first, names);
+  if (note.name === 'dead') {
+    return fill(items.length === 1 ? notes.dead : notes.deads, { items: items.map(deadText).join(', ') });
+  }
+  const text = (notes as Record<string, string>)[note.name];
+  return text && fill(text, { items: items.map((item) => wordsIn(coreText(item))).join(', ') });
 }
 
 /** "column a1-a5 1+7+9+2+5 = 24 (+40)" */
-export function partText(part: Part): string {
+export function partText(part: Part, names: string[]): string {
   const points = part.points ?? 0;
-  return `${coreText(part.what ?? '')} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
+  return `${coreWords(part.what ?? '', names)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
 }
 
 export interface Told {
@@ -69,13 +88,15 @@ export function tell(step: Step, names: string[]): Told | undefined {
       if (step.hidden || step.text === undefined) {
         return { seat, text: fill(did.hidden, { name }), effects: [], quiet: true };
       }
-      const notes = (step.notes ?? []).map(noteText).filter((text) => text !== undefined);
+      const notes = (step.notes ?? [])
+        .map((note) => noteText(note, names))
+        .filter((text) => text !== undefined);
       // The note knows the colour of what was crossed out.
       const crossed = step.notes?.find((note) => note.name === 'crossed out')?.items?.[0];
       return {
         seat,
         text: crossed ? fill(did.cross, { name, value: wordsIn(crossed) }) : didText(name, step.text),
-        effects: [...(step.parts ?? []).map(partText), ...notes],
+        effects: [...(step.parts ?? []).map((part) => partText(part, names)), ...notes],
       };
     }
   }
@@ -83,10 +104,10 @@ export function tell(step: Step, names: string[]): Told | undefined {
 
 /** Events of the table itself, for the story and for screen readers. */
 export function eventText(event: TableEvent, names: string[]): string | undefined {
-  const { events } = texts.value.table;
+  const { events, eventsYou, youName } = texts.value.table;
   const name = names[(event.seat ?? 0) - 1] ?? event.text ?? '';
   if (event.kind === 'sealed') return fill(verbsOf(name).sealed, { name });
-  const all: Record<string, string> = events;
+  const all: Record<string, string> = name === youName ? { ...events, ...eventsYou } : events;
   const text = all[event.kind];
   return text === undefined ? undefined : fill(text, { name });
 }

@@ -52,6 +52,24 @@ it('is English until the phrasebook is there, and then Spanish', async () => {
   expect(coreText('an unheard sentence')).toBe('an unheard sentence');
 });
 
+it('has words for wilds in both languages', async () => {
+  expect(coreText('the rack 1 4 * 5 8 has 0 of the tile *, not 1')).toBe(
+    'the rack has no wild, only 1 4 wild 5 8',
+  );
+  expect(coreText('the rack 1 4 5 5 8 has 1 of the tile 4, not 2')).toBe(
+    'the rack 1 4 5 5 8 has 1 of the tile 4, not 2',
+  );
+  expect(coreText('m7 is taken by *9')).toBe('m7 is taken by a wild as 9');
+  const how = 'a tile is a number, * (a wild) or *9 (a wild as 9), not "x"';
+  expect(coreText(how)).toBe(how);
+  language.value = 'es';
+  await loadCoreTexts();
+  expect(coreText('the rack 1 4 5 5 8 has 0 of the tile *, not 1')).toBe(
+    'en el atril no hay ningún comodín, solo 1 4 5 5 8',
+  );
+  expect(coreText('m7 is taken by *9')).toBe('en m7 ya hay un comodín como 9');
+});
+
 // The sentences of the core stand in its sources as texts between quotes, some cut into pieces around numbers. Each
 // piece that is prose has to be in the phrasebook, so that a new sentence cannot be forgotten.
 const root = join(__dirname, '../../..');

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { placesOf } from './core/phrasebook';
 import { en } from './en';
 import { es } from './es';
+import { language, locale } from './texts';
 
 /** Every text with the way that leads to it: "table.turn.yours". */
 function flat(of: unknown, way = ''): [string, string][] {
@@ -27,6 +28,17 @@ it('has the same places in both languages', () => {
   const places = (texts: Map<string, string>) =>
     [...texts].map(([way, text]) => `${way}: ${[...new Set(placesOf(text))].sort().join(' ')}`).sort();
   expect(places(spanish)).toEqual(places(english));
+});
+
+it('writes dates as the region of the browser does, if it speaks the language', () => {
+  vi.stubGlobal('navigator', { languages: ['fr-CA', 'en-GB', 'es-MX', 'en'] });
+  expect(locale()).toBe('en-GB');
+  language.value = 'es';
+  expect(locale()).toBe('es-MX');
+  vi.stubGlobal('navigator', { languages: ['fr'] });
+  expect(locale()).toBe('es');
+  language.value = 'en';
+  vi.unstubAllGlobals();
 });
 
 const rules = join(__dirname, '../../../docs/rules');

@@ -29,6 +29,12 @@ export const texts = {
   },
 };
 
+/** For dates and numbers: the language of the moment as the browser's own region writes it. */
+export function locale(): string {
+  const own = navigator.languages.find((one) => one.split('-')[0] === language.value);
+  return own ?? language.value;
+}
+
 /** Fills the places of a text: fill('{name} is to move', { name: 'Ann' }). */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -98,7 +98,10 @@ function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], c
   const words = texts.value.boards.gameOf20;
   const { scene, names } = props;
   if (props.pending !== undefined) return words.waiting;
-  if (!props.mayAct) return fill(words.othersPick, { name: names[(scene.turn[0] ?? 1) - 1] ?? '' });
+  if (!props.mayAct) {
+    const name = names[(scene.turn[0] ?? 1) - 1] ?? '';
+    return name === texts.value.table.youName ? words.youPick : fill(words.othersPick, { name });
+  }
   if (complete) return fill(words.take, { tiles: listed([...marked].sort((a, b) => a - b)) });
   return scene.pick === 1 ? words.pickOne : words.pickTwo;
 }

@@ -131,6 +131,6 @@ describe('the board of 24/7', () => {
   it('speaks Spanish', async () => {
     language.value = 'es';
     await table.show();
-    expect(table.square('a4').getAttribute('aria-label')).toBe('a4: bloqueo');
+    expect(table.square('a4').getAttribute('aria-label')).toBe('a4: bloque');
   });
 });

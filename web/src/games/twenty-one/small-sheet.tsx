@@ -18,6 +18,8 @@ export interface SmallSheetProps {
 /** The sheet of somebody else: small but readable, and as large as one's own when it is tapped. */
 export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetProps) {
   const t = texts.value.boards.twentyOne;
+  const own = name === texts.value.table.youName;
+  const resize = own ? (large ? t.reduceYours : t.enlargeYours) : large ? t.reduce : t.enlarge;
   return (
     <section class={`sheet ${large ? 'sheet-large' : 'sheet-small'}`}>
       <SheetHead player={player} title={name}>
@@ -25,7 +27,7 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
           type="button"
           class="sheet-resize"
           aria-expanded={large}
-          aria-label={fill(large ? t.reduce : t.enlarge, { name })}
+          aria-label={fill(resize, { name })}
           onClick={onResize}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -8,6 +8,8 @@ type NameOf = (seat: number) => string;
 export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf): string {
   const t = texts.value.boards.twentyOne;
   const name = scene.active ? nameOf(scene.active) : '';
+  const own = scene.active === seat;
+  const you = own || name === texts.value.table.youName;
   switch (scene.phase) {
     case 'sheets':
     case 'first':
@@ -16,9 +18,10 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf):
     case 'roll-again':
       return t.rolling;
     case 'decide':
-      return scene.active === seat ? t.youRolled : fill(t.deciding, { name });
+      if (own) return t.youRolled;
+      return you ? t.youDecide : fill(t.deciding, { name });
     case 'mark':
-      return scene.active === seat ? t.youRolled : fill(t.rolledBy, { name });
+      return you ? t.youRolled : fill(t.rolledBy, { name });
     case 'over':
       return '';
   }

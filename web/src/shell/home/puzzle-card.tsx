@@ -1,6 +1,5 @@
-import { texts } from '../../texts/texts';
+import { locale, texts } from '../../texts/texts';
 import { Link } from '../router';
-import { settings } from '../settings';
 import './puzzle-card.css';
 
 /** Tiles of the picture: column, row, number. */
@@ -17,7 +16,7 @@ const tiles = [
 /** Today's solo puzzle, on felt. */
 export function PuzzleCard() {
   const text = texts.value.shell.home;
-  const today = new Date().toLocaleDateString(settings.language.value, {
+  const today = new Date().toLocaleDateString(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -46,13 +46,22 @@ function Games({ game, query }: { game: GameId; query: string }) {
   );
 }
 
+type Failure = { kind: 'needsPerson' | 'offline' } | { kind: 'failed'; reason: string };
+
+function failureText(failure: Failure): string {
+  const text = texts.value.shell.new;
+  return failure.kind === 'failed'
+    ? fill(text.failed, { reason: coreText(failure.reason) })
+    : text[failure.kind];
+}
+
 export default function NewGame({ game, query }: { game: GameId; query: string }) {
   const { new: text, games: gameTexts } = texts.value.shell;
   const intent = new URLSearchParams(query).get('for');
   const [plan, dispatch] = useReducer(changed, undefined, () =>
     firstPlan(game, intent, settings.level.value),
   );
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
   const [starting, setStarting] = useState(false);
   const info = useCatalogue()?.find(({ id }) => id === game);
   const offline = plan.where === 'online' && connection.value === 'none';
@@ -61,16 +70,16 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
   const start = () => {
     if (!info || starting) return;
     if (plan.seats.every((seat) => seat.kind === 'bot')) {
-      setFailure(text.needsPerson);
+      setFailure({ kind: 'needsPerson' });
       return;
     }
     setStarting(true);
-    setFailure('');
+    setFailure(undefined);
     begin(plan, info)
       .then((path) => go(path))
       .catch((error: unknown) => {
-        const reason = error instanceof Error && error.message ? coreText(error.message) : '';
-        setFailure(reason ? fill(text.failed, { reason }) : text.offline);
+        const reason = error instanceof Error ? error.message : '';
+        setFailure(reason ? { kind: 'failed', reason } : { kind: 'offline' });
       })
       .finally(() => setStarting(false));
   };
@@ -170,7 +179,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
         )}
         <div class="new-begin">
           <p class="field-bad" role="alert">
-            {failure}
+            {failure && failureText(failure)}
           </p>
           <button type="submit" class="button button-main button-large" aria-busy={starting} disabled={!info}>
             {plan.where === 'here' ? text.begin : text.open}

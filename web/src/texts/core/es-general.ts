@@ -23,7 +23,7 @@ export const generalPhrases: Phrases = [
   ['2, or 1 to play both hands alone', '2, o 1 para jugar a solas las dos manos'],
   [
     'the centre tiles in the draw, a set out of 1 to 6, as in 1-6 or 2,4,6',
-    'las fichas de centro que se sortean, un conjunto del 1 al 6, como 1-6 o 2,4,6',
+    'las fichas del centro que entran en el sorteo, del 1 al 6: por ejemplo 1-6 o 2,4,6',
   ],
   ['how many play', 'cuántos juegan'],
   [
@@ -69,7 +69,7 @@ export const generalPhrases: Phrases = [
     'tries its plays on many draws; exact once the pool is empty',
     'prueba sus jugadas con muchos sorteos; exacto cuando la reserva está vacía',
   ],
-  ['takes the most points now', 'toma ahora la mayor cantidad de puntos'],
+  ['takes the most points now', 'toma todos los puntos que puede ahora mismo'],
   ['looks for points, and does not see all of them', 'busca puntos, y no los ve todos'],
   ['takes points and tries to leave none', 'toma puntos y procura no dejar ninguno'],
   ['plays the best moves out in its mind', 'juega mentalmente las mejores jugadas hasta el final'],
@@ -96,7 +96,7 @@ export const generalPhrases: Phrases = [
   ],
   [
     'the centre tiles are a set out of 1 to 6, as in 1-6 or 2,4,6; not {quoted}',
-    'las fichas de centro son un conjunto del 1 al 6, como 1-6 o 2,4,6; no {quoted}',
+    'las fichas del centro son un conjunto del 1 al 6, como 1-6 o 2,4,6; no {quoted}',
   ],
   [
     'a move is a tile and a square, "7 d4", or "skip", not {quoted}',
@@ -182,12 +182,13 @@ export const generalPhrases: Phrases = [
   ['the game is not over', 'la partida no ha terminado'],
   [
     'the tiles or dice come first: no seat is to move',
-    'primero van las fichas o los dados: no le toca a nadie',
+    'primero van las fichas o los dados: todavía no le toca a nadie',
   ],
   [
     'it is not the turn of seat {n}; to move: seat {numbers}',
     'no es el turno del asiento {n}; le toca al asiento {numbers}',
   ],
+  ['it is not your turn; to move: seat {numbers}', 'no es tu turno; le toca al asiento {numbers}'],
   [
     'nothing is drawn or rolled now: a seat is to move',
     'ahora no se saca ni se tira nada: le toca mover a alguien',
@@ -195,6 +196,7 @@ export const generalPhrases: Phrases = [
   ['{name} has no time limit', '{name} no tiene límite de tiempo'],
   ['there is no seat {n}', 'no hay asiento {n}'],
   ['seat {n} resigned', 'el asiento {n} se rindió'],
+  ['you resigned', 'te rendiste'],
   ['unknown kind of action', 'clase de acción desconocida'],
   ['allowed', 'permitido'],
   ['unfinished', 'sin terminar'],
@@ -231,7 +233,7 @@ export const generalPhrases: Phrases = [
   ['only who played can ask for a rematch', 'solo quien jugó puede pedir la revancha'],
   ['the rematch is there already', 'la revancha ya existe'],
   ['no table can be called so', 'ninguna mesa puede llamarse así'],
-  ['nobody needs a caretaker now', 'nadie necesita reemplazo ahora'],
+  ['nobody needs a caretaker now', 'ahora nadie necesita que un bot juegue en su lugar'],
   ['only another player can give the seat to a bot', 'solo otro jugador puede darle el asiento a un bot'],
   ['a bot plays there already', 'ahí ya juega un bot'],
   ['{name} is here', '{name} está aquí'],

@@ -18,7 +18,7 @@ export const positionPhrases: Phrases = [
     'the board is empty before the centre tile comes',
     'el tablero está vacío antes de que venga la ficha del centro',
   ],
-  ['on c3 lies one of the centre tiles {numbers}', 'en c3 está una de las fichas de centro {numbers}'],
+  ['on c3 lies one of the centre tiles {numbers}', 'en c3 está una de las fichas del centro {numbers}'],
   ['before the draft the hands are 1,1,2 and 1,1,2', 'antes de elegir, las manos son 1,1,2 y 1,1,2'],
   [
     'before the draft nothing but the centre tile is on the board',

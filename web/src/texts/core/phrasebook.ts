@@ -28,6 +28,9 @@ const kinds: Record<string, string> = {
 };
 const nested = new Set(['line', 'axis', 'colour', 'seat', 'ordinal', 'dice', 'phrase']);
 
+/** The sign of a wild as a word: "*4" is a wild that stands for 4. */
+const inWords = (text: string) => text.replace(/\*(\d+)/g, 'comodín como $1').replace(/\*/g, 'comodín');
+
 interface Entry {
   pattern: RegExp;
   places: string[];
@@ -64,6 +67,7 @@ export function makeTranslator(phrases: Phrases): (text: string) => string | und
     const kind = kindOf(place);
     // A seat or hand inside a sentence has an article, which English leaves out.
     if (kind === 'who') return translate(`the ${text}`);
+    if (kind === 'tile' || kind === 'numbers') return inWords(text);
     return nested.has(kind) ? translate(text) : text;
   }
 

@@ -45,7 +45,14 @@ export const shell = {
       length: '20 min',
     },
   },
-  levels: { gentle: 'Gentle', steady: 'Steady', sharp: 'Sharp', master: 'Master' } as Record<string, string>,
+  levels: {
+    gentle: 'Gentle',
+    steady: 'Steady',
+    sharp: 'Sharp',
+    master: 'Master',
+    greedy: 'Greedy',
+    random: 'Random',
+  } as Record<string, string>,
   home: {
     title: 'Four games. One number, more or less.',
     words:
@@ -99,7 +106,7 @@ export const shell = {
     me: 'Me',
     person: 'A person here',
     friend: 'Open for a friend',
-    bot: 'Bot, {level}',
+    bot: 'Bot: {level}',
     nameOf: 'Name for seat {n}',
     player: 'Player {n}',
     options: 'Options',

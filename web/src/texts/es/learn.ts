@@ -1,7 +1,7 @@
 import type { learn as english } from '../en/learn';
 
 export const learn: typeof english = {
-  title: 'Aprende {game}',
+  title: 'Aprender {game}',
   step: 'Paso {n} de {all}',
   progress: 'Progreso',
   back: 'Atrás',
@@ -12,7 +12,7 @@ export const learn: typeof english = {
   task: 'Te toca',
   done: 'Hecho',
   otherMove: 'Eso también se puede. Pero en esta lección:',
-  answerHere: 'Aquí se dice qué da una jugada, o por qué no se puede.',
+  answerHere: 'Aquí verás cuánto da una jugada, o por qué no se puede.',
   playFirst: 'Juega tu primera partida',
   playFirstHint: 'Contra un bot amable. Puedes pedir pistas en cualquier momento.',
   rulebook: 'Leer el reglamento',

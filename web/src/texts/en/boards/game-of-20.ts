@@ -15,6 +15,7 @@ export const gameOf20 = {
   take: 'Take {tiles}',
   waiting: 'Waits for your confirmation',
   othersPick: '{name} chooses',
+  youPick: 'You choose',
   marked: 'Marked: {tiles}.',
   nothingMarked: 'Nothing marked.',
   around: 'the tiles around it sum to {sum}',

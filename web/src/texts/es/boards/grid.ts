@@ -1,8 +1,8 @@
 export const grid = {
   square: '{name}: {what}',
   empty: 'vacía',
-  block: 'bloqueo',
-  dead: 'muerta: nada de lo que queda puede ir aquí',
+  block: 'bloque',
+  dead: 'muerta: ya nada puede ir aquí',
   tile: '{tile}',
   tileLast: '{tile}, la última jugada',
   tilePending: '{tile}, aún sin confirmar',

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Judged } from '../core/types';
+import { language } from '../texts/texts';
+import type { Command } from './commands';
+import type { TableStore } from './store';
+
+const judge = vi.fn<(position: unknown, move: string) => Promise<Judged>>();
+const catalogue = vi.fn(() => Promise.resolve([{ id: 'game-of-20', lower_score_wins: true }]));
+vi.mock('../core/client', () => ({
+  core: { judge: (position: unknown, move: string) => judge(position, move), catalogue: () => catalogue() },
+  localTables: {},
+}));
+
+const judged = (move: string, more: Partial<Judged>) =>
+  ({
+    move,
+    allowed: true,
+    points: 0,
+    parts: [],
+    lines: [],
+    notes: [],
+    squares: [],
+    tiles: [],
+    ...more,
+  }) as Judged;
+
+function table(): TableStore {
+  const position = { game: 'game-of-20', view: '', seat: 1 };
+  const seats = [
+    { kind: 'person', name: 'You', you: true },
+    { kind: 'person', name: 'Ben' },
+  ];
+  return {
+    drawn: signal({ position, scene: { game: 'game-of-20', stage: 'draft', squares: [] } }),
+    state: signal({ phase: 'playing', seats }),
+    seat: signal(1),
+    mayAct: signal(true),
+    explained: signal(null),
+    decide: () => undefined,
+  } as unknown as TableStore;
+}
+
+// Each on a page that has loaded nothing yet.
+async function run(command: Command, resign = () => undefined): Promise<string[]> {
+  vi.resetModules();
+  const { language: of, loadTexts } = await import('../texts/texts');
+  await loadTexts(language.value);
+  of.value = language.value;
+  const { runCommand } = await import('./run-command');
+  return runCommand(table(), command, resign);
+}
+
+beforeEach(() => judge.mockReset());
+afterEach(() => {
+  language.value = 'en';
+});
+
+test('the first answer on a page is in its language', async () => {
+  language.value = 'es';
+  const reason = '1 is not drafted: the tiles 3 to 20 are';
+  judge.mockResolvedValue(judged('take 1', { allowed: false, reason, clause: '2.2' }));
+  expect(await run({ verb: 'move', rest: 'take 1' })).toEqual([
+    'Tomar el 1 no se puede: el 1 no se puede elegir: se eligen las fichas del 3 al 20 (Regla 2.2)',
+  ]);
+});
+
+test('the first move already knows that a low score wins', async () => {
+  judge.mockResolvedValue(judged('take 20', { points: 20 }));
+  expect(await run({ verb: 'move', rest: 'take 20' })).toEqual(['Taking 20 brings 20 into the hand']);
+});
+
+test('seats are called by name', async () => {
+  const reason = 'there is only one 3, and seat 2 has it';
+  judge.mockResolvedValue(judged('take 3', { allowed: false, reason }));
+  expect(await run({ verb: 'move', rest: 'take 3' })).toEqual([
+    'Taking 3 is not allowed: there is only one 3, and Ben has it',
+  ]);
+});
+
+test('a command without what it needs says how it is written', async () => {
+  expect(await run({ verb: 'why', rest: '' })).toEqual([expect.stringContaining('why 7 d4')]);
+  judge.mockResolvedValue(judged('take', { allowed: false, reason: 'a move is "skip"' }));
+  expect(await run({ verb: 'move', rest: 'take' })).toEqual(['“take” is not allowed: a move is "skip"']);
+});
+
+test('giving up is asked for first, and nothing is said to be done', async () => {
+  const resign = vi.fn(() => undefined);
+  expect(await run({ verb: 'resign', rest: '' }, resign)).toEqual(['Give up this game?']);
+  expect(resign).toHaveBeenCalledOnce();
+});
