@@ -1,6 +1,7 @@
-import { texts } from '../../texts/texts';
+import { fill, texts } from '../../texts/texts';
 import { Link } from '../router';
 import { settings } from '../settings';
+import { dayOf, puzzleOf } from './puzzle-day';
 import './puzzle-card.css';
 
 /** Tiles of the picture: column, row, number. */
@@ -17,7 +18,9 @@ const tiles = [
 /** Today's solo puzzle, on felt. */
 export function PuzzleCard() {
   const text = texts.value.shell.home;
-  const today = new Date().toLocaleDateString(settings.language.value, {
+  const now = new Date();
+  const { left } = puzzleOf(dayOf(now));
+  const today = now.toLocaleDateString(settings.language.value, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -50,9 +53,11 @@ export function PuzzleCard() {
       <div class="puzzle-card-words">
         <p class="puzzle-card-day">{today}</p>
         <h2 id="home-puzzle">{text.puzzle}</h2>
-        <p class="puzzle-card-about">{text.puzzleWords}</p>
+        <p class="puzzle-card-about">
+          {left === undefined ? text.puzzleWords : fill(text.puzzleDone, { points: left })}
+        </p>
         <Link class="button puzzle-card-go" href="/puzzle">
-          {text.puzzlePlay}
+          {left === undefined ? text.puzzlePlay : text.puzzleSee}
         </Link>
       </div>
     </section>
