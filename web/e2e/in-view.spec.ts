@@ -67,3 +67,51 @@ test('after the puzzle one may try it again or go home, which knows that it is d
   await page.goto('/');
   await expect(page.locator('.puzzle-card')).toContainText("Today's is done");
 });
+
+/** What the task of a step is done with: buttons, tiles, and the squares that its words name. */
+const needed: Record<string, string> = {
+  'game-of-20': '.rack__tile, .tray__tile:not([aria-disabled]), .draft__take, .square--named',
+  'twenty-one': '.marking button, .sheet-now .sheet-cell',
+  'sums-of-20': '.rack__tile, .actions-main, .square--named',
+  'twenty-four-seven': '.rack__tile, .square--named',
+};
+
+for (const { width, height } of [...phones, { width: 740, height: 360 }]) {
+  for (const [game, what] of Object.entries(needed)) {
+    test(`the lesson of ${game} at ${width}×${height}: nothing lies over what a task needs`, async ({
+      meet,
+    }) => {
+      const { page } = await meet({}, { width, height });
+      await page.goto(`/learn/${game}`);
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      const show = page.getByRole('button', { name: 'Show me', exact: true });
+      for (let tasks = 0; ;) {
+        await expect(next.or(show).or(page.locator('.guided-end'))).toBeVisible();
+        if (await page.locator('.guided-end').isVisible()) {
+          expect(tasks).toBeGreaterThan(2);
+          break;
+        }
+        if (await show.isVisible()) {
+          tasks += 1;
+          const step = await page.locator('.guided-sheet h2').textContent();
+          // Beside the board on a low screen, a hand may have to be scrolled to, as at a table.
+          const sought = width > height ? '.square--named, .sheet-now .sheet-cell' : what;
+          if (width < height || (await page.locator(sought).count()) > 0) {
+            await expect.poll(() => covered(page, sought), { message: step ?? '' }).toEqual([]);
+          }
+          await show.click();
+        } else await next.click();
+      }
+    });
+  }
+}
+
+test('a lesson marks the squares that it names', async ({ meet }) => {
+  const { page } = await meet({}, { width: 360, height: 740 });
+  await page.goto('/learn/twenty-four-seven');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.locator('.guided-task')).toContainText('e4');
+  await expect(page.locator('.square--named')).toHaveCount(1);
+  await expect(page.locator('.square--named')).toHaveAttribute('data-square', 'e4');
+  for (const part of ['.grid-letters', '.grid-numbers']) await expect(page.locator(part)).toBeVisible();
+});
