@@ -1,17 +1,19 @@
 import './guided.css';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { core, localTables } from '../core/client';
 import type { GameId, Replayed } from '../core/types';
+import { NamedSquares } from '../games/shared/named-squares';
 import { toast } from '../look/toast';
 import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { BoardOf, loadBoard } from '../table/board-of';
 import { coreText } from '../texts/core';
-import { fill, texts } from '../texts/texts';
+import { fill, language, texts } from '../texts/texts';
 import { GuidedEnd, GuidedSteps } from './guided-steps';
 import { guided, guidedAtStart, shownAt, type Guided, type GuidedEvent } from './guided-state';
 import { GuidedAnswer, GuidedWords } from './guided-words';
+import { namedIn, useSheetHeight, useStepInView } from './in-view';
 import { inWords, loadLesson, type Lesson } from './lesson';
 import { learner, useDrawn, useLook } from './use-drawn';
 
@@ -86,7 +88,9 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   // Then a phone shows what came of the move, and no longer what led to it.
   const busy = state.done || (state.considered ?? state.answer) !== null;
   useAnnouncements(state, step, looked?.reason);
-  useTaskInView(game, ready && step.task !== undefined && !state.done, state.step);
+  useStepInView(ready, step, state.done);
+  const sheet = useSheetHeight();
+  const named = useMemo(() => new Set(namedIn(step, state.done)), [step, state.done, language.value]);
 
   const decide = async (move: string) => {
     if (!drawn || !ready || !step.task || state.done) return;
@@ -100,7 +104,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
 
   return (
     <div class={busy ? 'guided-table guided-table-busy' : 'guided-table'}>
-      <section class="guided-sheet panel" aria-labelledby="guided-title">
+      <section ref={sheet} class="guided-sheet panel" aria-labelledby="guided-title">
         <div class="guided-words">
           <GuidedWords step={step} done={state.done} />
           {(step.task ?? step.look) !== undefined && (
@@ -127,19 +131,21 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
       </section>
       <div class="guided-board" aria-label={t.board} role="region">
         {drawn ? (
-          <BoardOf
-            scene={drawn.scene}
-            position={drawn.position}
-            seat={learner}
-            names={[t.you, t.opponent]}
-            mayAct={ready && step.task !== undefined && !state.done}
-            last={drawn.last}
-            shown={looked}
-            core={core}
-            decide={(move) => void decide(move)}
-            consider={(judged) => tell({ type: 'considered', judged })}
-            announce={announce}
-          />
+          <NamedSquares.Provider value={named}>
+            <BoardOf
+              scene={drawn.scene}
+              position={drawn.position}
+              seat={learner}
+              names={[t.you, t.opponent]}
+              mayAct={ready && step.task !== undefined && !state.done}
+              last={drawn.last}
+              shown={looked}
+              core={core}
+              decide={(move) => void decide(move)}
+              consider={(judged) => tell({ type: 'considered', judged })}
+              announce={announce}
+            />
+          </NamedSquares.Provider>
         ) : (
           <div class="guided-wait" aria-busy="true" />
         )}
@@ -161,20 +167,6 @@ function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: 
   useEffect(() => {
     if (reason !== undefined) announce(coreText(reason));
   }, [reason]);
-}
-
-/** On a phone the board and its hand are higher than the screen: for a task, what is to be used is brought into view. */
-function useTaskInView(game: GameId, wanted: boolean, step: number): void {
-  useEffect(() => {
-    if (!wanted || !matchMedia('(max-width: 61.99rem)').matches) return;
-    const behavior = document.documentElement.dataset['motion'] === 'none' ? 'auto' : 'smooth';
-    // The dice lie above the sheets, the tiles of a hand below the board.
-    if (game === 'twenty-one') {
-      document.querySelector('.guided-board')?.scrollIntoView({ block: 'start', behavior });
-    } else {
-      scrollTo({ top: document.documentElement.scrollHeight, behavior });
-    }
-  }, [wanted, step]);
 }
 
 /** The first game of one's own, against the gentlest bot. */

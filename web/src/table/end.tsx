@@ -1,4 +1,5 @@
 import './end.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Replayed } from '../core/types';
@@ -24,6 +25,8 @@ interface EndProps {
   found: RecordFound;
   replaying: boolean;
   replay: (on: boolean) => void;
+  /** What is offered instead of a rematch. */
+  instead?: ComponentChildren;
 }
 
 /** To the table of the rematch, where everybody's seat is kept. */
@@ -32,7 +35,7 @@ function goOn(store: TableStore, next: string): void {
 }
 
 /** Who has won and why, and what to do next. */
-export function Result({ store, found, replaying, replay }: EndProps) {
+export function Result({ store, found, replaying, replay, instead }: EndProps) {
   const t = texts.value.table;
   const state = store.state.value;
   const [asked, setAsked] = useState(false);
@@ -67,7 +70,9 @@ export function Result({ store, found, replaying, replay }: EndProps) {
         <Clause game={state.game} clause={state.result?.clause} />
       </p>
       <div class="result__buttons">
-        {own.length > 0 ? (
+        {instead != null ? (
+          instead
+        ) : own.length > 0 ? (
           <>
             <button type="button" class="button button-main" onClick={() => again(false)}>
               {next ? t.toRematch : t.rematch}

@@ -37,7 +37,11 @@ function useKeys(store: TableStore, open: () => void): void {
 }
 
 /** The table while it is played, and after. */
-export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProps['atEnd'] }) {
+export function Playing({
+  store,
+  again,
+  atEnd,
+}: { store: TableStore } & Pick<ScreenProps, 'again' | 'atEnd'>) {
   const state = store.state.value;
   const over = state?.phase === 'over';
   const found = useRecord(store.kind, store.id, over);
@@ -68,7 +72,7 @@ export function Playing({ store, atEnd }: { store: TableStore; atEnd: ScreenProp
         <UndoNote store={store} />
         {over ? (
           <>
-            <Result store={store} found={found} replaying={replaying} replay={setReplaying} />
+            <Result store={store} found={found} replaying={replaying} replay={setReplaying} instead={again} />
             {atEnd?.(store)}
           </>
         ) : curtain === undefined ? (

@@ -3,38 +3,21 @@ import './puzzle.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core, localTables } from '../core/client';
 import { toast } from '../look/toast';
-import { readKept, writeKept } from '../shell/kept';
+import { beganPuzzle, dayOf, endedPuzzle, puzzleOf } from '../shell/home/puzzle-day';
 import { cleanName } from '../shell/names';
+import { Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { fill, locale, texts } from '../texts/texts';
 import Screen from './screen';
 import { copyText, mayShare, shareLink } from './sharing';
 import type { TableStore } from './store';
 
-const key = 'twenties.puzzle';
-
-interface Kept {
-  date: string;
-  table: string;
-}
-
-/** The day as the puzzle knows it, by the clock of this device: 20261116. */
-export function dayOf(now: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
-}
-
-function isKept(value: unknown): value is Kept {
-  const kept = value as Partial<Kept> | null;
-  return typeof kept?.date === 'string' && typeof kept.table === 'string';
-}
-
 /** The table of today's puzzle: the one that was begun, or a new one. */
 async function tableOf(date: string, anew: boolean): Promise<string> {
-  const before = readKept(key);
-  if (!anew && isKept(before) && before.date === date) {
+  const before = anew ? undefined : puzzleOf(date).table;
+  if (before !== undefined) {
     const all = await localTables.kept();
-    if (all.some((one) => one.table === before.table)) return before.table;
+    if (all.some((one) => one.table === before)) return before;
   }
   const puzzle = await core.puzzle('medium', date);
   const table = await localTables.open({
@@ -43,7 +26,7 @@ async function tableOf(date: string, anew: boolean): Promise<string> {
     from_record: puzzle.record,
     names: [cleanName(settings.name.value) || texts.value.table.youName],
   });
-  writeKept(key, { date, table });
+  beganPuzzle(date, table);
   return table;
 }
 
@@ -64,7 +47,8 @@ export default function Puzzle() {
       <div>
         <h1>{t.puzzleTitle}</h1>
         <p class="puzzle__help soft">
-          {day}. {t.puzzleHelp}
+          {day}
+          <span class="puzzle__more">. {t.puzzleHelp}</span>
         </p>
       </div>
       <button type="button" class="button" onClick={() => begin(true)}>
@@ -94,18 +78,32 @@ export default function Puzzle() {
     );
   }
   return (
-    <Screen
-      kind="local"
-      id={table}
-      heading={heading}
-      atEnd={(store) => <ShareResult store={store} day={day} />}
-    />
+    <>
+      <Screen
+        kind="local"
+        id={table}
+        heading={heading}
+        again={
+          <>
+            <button type="button" class="button button-main" onClick={() => begin(true)}>
+              {t.again}
+            </button>
+            <Link class="button" href="/">
+              {t.home}
+            </Link>
+          </>
+        }
+        atEnd={(store) => <ShareResult store={store} date={date} day={day} />}
+      />
+      <p class="puzzle__foot soft">{t.puzzleHelp}</p>
+    </>
   );
 }
 
-function ShareResult({ store, day }: { store: TableStore; day: string }) {
+function ShareResult({ store, date, day }: { store: TableStore; date: string; day: string }) {
   const t = texts.value.table;
   const points = store.state.value?.scores?.[0] ?? 0;
+  useEffect(() => endedPuzzle(date, points), [date, points]);
   const text = fill(points === 0 ? t.puzzlePerfect : t.puzzleResult, { date: day, points });
   const share = async () => {
     const link = new URL('/puzzle', location.href).href;

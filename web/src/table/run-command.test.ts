@@ -24,7 +24,7 @@ const judged = (move: string, more: Partial<Judged>) =>
     squares: [],
     tiles: [],
     ...more,
-  }) as Judged;
+  });
 
 function table(): TableStore {
   const position = { game: 'game-of-20', view: '', seat: 1 };

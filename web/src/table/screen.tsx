@@ -13,13 +13,14 @@ import { watchTable } from './watching';
 export interface ScreenProps {
   kind: TableKind;
   id: string;
-  /** What stands above the table, and what is offered at the end besides the usual. */
+  /** What stands above the table, and what is offered at the end: instead of a rematch, and besides the usual. */
   heading?: ComponentChildren;
+  again?: ComponentChildren;
   atEnd?: (store: TableStore) => ComponentChildren;
 }
 
 /** A table, in this page or at a server: there is no difference from here on. */
-export default function Screen({ kind, id, heading, atEnd }: ScreenProps) {
+export default function Screen({ kind, id, ...props }: ScreenProps) {
   const [store, setStore] = useState<TableStore>();
   useEffect(() => {
     const opened = new TableStore(kind, id);
@@ -38,7 +39,7 @@ export default function Screen({ kind, id, heading, atEnd }: ScreenProps) {
       setStore(undefined);
     };
   }, [kind, id]);
-  return store?.id === id ? <Table store={store} heading={heading} atEnd={atEnd} /> : <Bare />;
+  return store?.id === id ? <Table store={store} {...props} /> : <Bare />;
 }
 
 function Bare() {
@@ -55,13 +56,9 @@ function Bare() {
 /** The heading says this already. */
 const noSuchTable = 'there is no such table';
 
-interface TableProps {
-  store: TableStore;
-  heading: ComponentChildren;
-  atEnd: ScreenProps['atEnd'];
-}
+type TableProps = Omit<ScreenProps, 'kind' | 'id'> & { store: TableStore };
 
-function Table({ store, heading, atEnd }: TableProps) {
+function Table({ store, heading, again, atEnd }: TableProps) {
   const t = texts.value.table;
   const { gone } = store.known.value;
   const state = store.state.value;
@@ -86,7 +83,7 @@ function Table({ store, heading, atEnd }: TableProps) {
       ) : state.phase === 'gathering' ? (
         <Gathering store={store} />
       ) : (
-        <Playing store={store} atEnd={atEnd} />
+        <Playing store={store} again={again} atEnd={atEnd} />
       )}
     </div>
   );

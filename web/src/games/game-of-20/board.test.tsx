@@ -128,12 +128,14 @@ describe('the board of Game of 20', () => {
     expect(table.all('.felt__above .open-hand__tile .tile')).toHaveLength(8);
   });
 
-  it('lets one who plays alone use the hand that is to move', async () => {
+  it('has the hand that is to move below for one who plays alone, and the other in one row above', async () => {
     table = open(solo);
     await table.show({ names: ['Ann'] });
-    expect(table.find('.felt__above .hand-head--moves').textContent).toContain('Hand 2');
-    expect(table.all('.felt__above button.rack__tile')).toHaveLength(8);
-    expect(table.all('.felt__below button')).toHaveLength(0);
+    expect(table.find('.felt__below .hand-head--moves').textContent).toContain('Hand 2');
+    expect(table.all('.felt__below button.rack__tile')).toHaveLength(8);
+    expect(table.all('.felt__above button')).toHaveLength(0);
+    await table.show({ names: ['Ann'], scene: { ...solo, hand_to_move: 1 } });
+    expect(table.find('.felt__below .hand-head--moves').textContent).toContain('Hand 1');
   });
 
   it('shows those who watch two hands and no buttons', async () => {

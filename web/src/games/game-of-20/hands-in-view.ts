@@ -9,13 +9,14 @@ export interface HandInView {
   moves: boolean;
 }
 
-/** Both hands, the viewer's own below. Alone, and for those who only watch, hand 1 is below. */
+/** Both hands, the viewer's own below. Alone, that is the hand that is to move; for those who only watch, hand 1. */
 export function handsInView(
   scene: GameOf20Scene,
   seat: number,
   names: readonly string[],
 ): [above: HandInView, below: HandInView] {
-  const own = !scene.solo && seat === 2 ? 1 : 0;
+  const moves = scene.over || scene.turn.length === 0 ? 1 : scene.hand_to_move;
+  const own = (scene.solo ? moves : seat) === 2 ? 1 : 0;
   const words = texts.value.boards.gameOf20;
   const inView = (index: number): HandInView => ({
     hand: scene.hands[index] ?? { seat: index + 1, tiles: [], sum: 0 },

@@ -28,8 +28,6 @@ interface OpenHandProps {
   moves: boolean;
   /** How many tiles it has room for. */
   places: number;
-  /** As large as a hand one plays from: alone, the hand that rests. */
-  large?: boolean;
   /** Tiles that are about to come. */
   coming?: readonly number[];
 }
@@ -42,13 +40,13 @@ export function OpenHand(props: OpenHandProps) {
   const words = texts.value.boards.gameOf20;
   const told = hand.tiles.length === 0 ? words.noTiles : hand.tiles.join(', ');
   return (
-    <div class={`open-hand${props.large ? ' open-hand--large' : ''}`}>
+    <div class="open-hand">
       <HandHead name={props.name} sum={hand.sum} moves={props.moves} />
       <p class="unseen">{told}</p>
       <div class="open-hand__tiles" aria-hidden="true">
         {all.map((tile, i) => (
           <span class="open-hand__tile" key={`${tile} ${all.indexOf(tile) === i ? 'a' : 'b'}`}>
-            <Tile text={tile} pending={coming.includes(tile)} faint={props.large === true} />
+            <Tile text={tile} pending={coming.includes(tile)} />
           </span>
         ))}
         {Array.from({ length: empty }, (_, i) => (

@@ -17,17 +17,16 @@ import { lookOf, sumsOf } from './square';
 
 const columns = 5;
 
-/** The tiles go onto the board, both hands in view. Alone, one plays from the hand that is to move. */
+/** The tiles go onto the board, both hands in view. Alone, one plays both: the one that is to move is below. */
 export function PlacingScene(props: BoardProps<GameOf20Scene>) {
   const { scene, seat } = props;
   const [above, below] = handsInView(scene, seat, props.names);
-  const own = scene.solo && above.moves ? above : below;
-  const placing = usePlacing(props, own.hand.tiles);
+  const placing = usePlacing(props, below.hand.tiles);
   const justMade = useJustMade(props.last);
   const words = texts.value.boards.gameOf20;
   const names = useMemo(() => scene.squares.map((square) => square.name), [scene]);
   // What lies around a square is the same for every tile: any will do to ask.
-  const asked = useFits(props.core, props.position, scene.over ? null : (own.hand.tiles[0] ?? 1));
+  const asked = useFits(props.core, props.position, scene.over ? null : (below.hand.tiles[0] ?? 1));
   const sums = useMemo(() => sumsOf(asked?.values() ?? []), [asked]);
   const shown = placing.considered ?? props.shown ?? placing.pending ?? justMade;
   const lit = {
@@ -37,17 +36,9 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
   };
 
   const hand = (which: HandInView) => {
-    const plays = which === own && (scene.solo ? seat !== 0 : seat === which.hand.seat);
+    const plays = which === below && (scene.solo ? seat !== 0 : seat === which.hand.seat);
     if (!plays) {
-      return (
-        <OpenHand
-          hand={which.hand}
-          name={which.name}
-          moves={which.moves}
-          places={scene.hand_size}
-          large={scene.solo}
-        />
-      );
+      return <OpenHand hand={which.hand} name={which.name} moves={which.moves} places={scene.hand_size} />;
     }
     return (
       <>
@@ -87,7 +78,7 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
         }
         below={hand(below)}
       />
-      <DragGhost drag={placing.drag} draw={(slot) => <Tile text={own.hand.tiles[slot] ?? ''} />} />
+      <DragGhost drag={placing.drag} draw={(slot) => <Tile text={below.hand.tiles[slot] ?? ''} />} />
     </>
   );
 }

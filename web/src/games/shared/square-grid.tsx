@@ -1,7 +1,8 @@
 import './square-grid.css';
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { fill, texts } from '../../texts/texts';
+import { NamedSquares } from './named-squares';
 import { stepByKey } from './places';
 
 /** How one square is to be shown. */
@@ -40,6 +41,7 @@ const longPress = 450;
 export function SquareGrid(props: SquareGridProps) {
   const { columns, names } = props;
   const grid = useRef<HTMLDivElement>(null);
+  const named = useContext(NamedSquares);
   const [focused, setFocused] = useState<number | null>(null);
   const press = useRef<{ timer: number; asked: boolean }>({ timer: 0, asked: false });
   const middle = Math.floor(names.length / 2);
@@ -124,7 +126,7 @@ export function SquareGrid(props: SquareGridProps) {
               return (
                 <div
                   key={name}
-                  class={`square ${look.class ?? ''}`}
+                  class={`square ${look.class ?? ''}${named.has(name) ? ' square--named' : ''}`}
                   role="gridcell"
                   aria-colindex={c + 1}
                   aria-label={fill(texts.value.boards.grid.square, { name, what: look.label })}

@@ -1,5 +1,6 @@
-import { locale, texts } from '../../texts/texts';
+import { fill, locale, texts } from '../../texts/texts';
 import { Link } from '../router';
+import { dayOf, puzzleOf } from './puzzle-day';
 import './puzzle-card.css';
 
 /** Tiles of the picture: column, row, number. */
@@ -16,7 +17,9 @@ const tiles = [
 /** Today's solo puzzle, on felt. */
 export function PuzzleCard() {
   const text = texts.value.shell.home;
-  const today = new Date().toLocaleDateString(locale(), {
+  const now = new Date();
+  const { left } = puzzleOf(dayOf(now));
+  const today = now.toLocaleDateString(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -49,9 +52,11 @@ export function PuzzleCard() {
       <div class="puzzle-card-words">
         <p class="puzzle-card-day">{today}</p>
         <h2 id="home-puzzle">{text.puzzle}</h2>
-        <p class="puzzle-card-about">{text.puzzleWords}</p>
+        <p class="puzzle-card-about">
+          {left === undefined ? text.puzzleWords : fill(text.puzzleDone, { points: left })}
+        </p>
         <Link class="button puzzle-card-go" href="/puzzle">
-          {text.puzzlePlay}
+          {left === undefined ? text.puzzlePlay : text.puzzleSee}
         </Link>
       </div>
     </section>

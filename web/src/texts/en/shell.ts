@@ -67,6 +67,8 @@ export const shell = {
     puzzle: 'Puzzle of the day',
     puzzleWords: 'Game of 20, alone, with both hands. The same position for everyone today.',
     puzzlePlay: "Solve today's",
+    puzzleDone: "✓ Today's is done. Fewest points left: {points}.",
+    puzzleSee: 'See it again',
     ways: 'Other ways to sit down',
     friends: 'With friends',
     friendsWords: 'Open a table and send its link. Nobody needs an account.',

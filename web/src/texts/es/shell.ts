@@ -73,6 +73,8 @@ export const shell = {
     puzzle: 'Acertijo del día',
     puzzleWords: 'Game of 20 en solitario, con las dos manos. Hoy, la misma posición para todo el mundo.',
     puzzlePlay: 'Resolver el de hoy',
+    puzzleDone: '✓ El de hoy está hecho. Lo mínimo que quedó: {points} puntos.',
+    puzzleSee: 'Verlo otra vez',
     ways: 'Otras formas de jugar',
     friends: 'Con amigos',
     friendsWords: 'Abre una mesa y envía el enlace. Nadie necesita una cuenta.',

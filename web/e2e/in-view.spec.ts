@@ -1,0 +1,117 @@
+import { openHere } from './tables';
+import { closeCommands, onTurn, playToTheEnd } from './playing';
+import { expect, test, type Page } from './person';
+
+const phones = [
+  { width: 360, height: 740 },
+  { width: 390, height: 664 },
+];
+
+/** Those of these elements that a finger would not hit in their middle, without any scrolling. */
+async function covered(page: Page, what: string): Promise<string[]> {
+  return page.evaluate((what) => {
+    const all = [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility());
+    if (all.length === 0) return [`nothing is ${what}`];
+    return all
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !hit || !(one.contains(hit) || hit.contains(one));
+      })
+      .map((one) => one.dataset['square'] ?? one.ariaLabel ?? one.textContent);
+  }, what);
+}
+
+for (const phone of phones) {
+  for (const players of [2, 3, 4]) {
+    test(`24/7 for ${players} at ${phone.width}×${phone.height}: the own tiles are in view`, async ({
+      meet,
+    }) => {
+      const { page } = await meet({}, phone);
+      await openHere(page, 'twenty-four-seven', ['me', ...Array<string>(players - 1).fill('bot:gentle')]);
+      await onTurn(page);
+      expect(await covered(page, '.rack__tile')).toEqual([]);
+      if (phone.height > 700) {
+        expect(await covered(page, '.square')).toEqual([]);
+        return;
+      }
+      // All of the board comes out from under the tiles, which stay.
+      await page.evaluate(() => scrollTo(0, 90));
+      expect(await covered(page, '.rack__tile')).toEqual([]);
+      expect(await covered(page, '.square')).toEqual([]);
+    });
+  }
+}
+
+test('the puzzle on a phone: the board and the hand that is to move are in view', async ({ meet }) => {
+  const { page } = await meet({}, { width: 360, height: 740 });
+  await page.goto('/puzzle');
+  await onTurn(page);
+  await expect(page.locator('.rack__tile')).toHaveCount(12);
+  expect(await covered(page, '.rack__tile')).toEqual([]);
+  expect(await covered(page, '.square')).toEqual([]);
+});
+
+test('after the puzzle one may try it again or go home, which knows that it is done', async ({ meet }) => {
+  const { page } = await meet();
+  await page.goto('/puzzle');
+  await onTurn(page);
+  await playToTheEnd(page);
+  await closeCommands(page);
+  const result = page.locator('.result');
+  await expect(result.getByRole('button', { name: /rematch|same tiles/i })).toHaveCount(0);
+  await result.getByRole('button', { name: 'Try again' }).click();
+  await onTurn(page);
+  await expect(page).toHaveURL(/\/puzzle$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Puzzle of the day' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('.puzzle-card')).toContainText("Today's is done");
+});
+
+/** What the task of a step is done with: buttons, tiles, and the squares that its words name. */
+const needed: Record<string, string> = {
+  'game-of-20': '.rack__tile, .tray__tile:not([aria-disabled]), .draft__take, .square--named',
+  'twenty-one': '.marking button, .sheet-now .sheet-cell',
+  'sums-of-20': '.rack__tile, .actions-main, .square--named',
+  'twenty-four-seven': '.rack__tile, .square--named',
+};
+
+for (const { width, height } of [...phones, { width: 740, height: 360 }]) {
+  for (const [game, what] of Object.entries(needed)) {
+    test(`the lesson of ${game} at ${width}×${height}: nothing lies over what a task needs`, async ({
+      meet,
+    }) => {
+      const { page } = await meet({}, { width, height });
+      await page.goto(`/learn/${game}`);
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      const show = page.getByRole('button', { name: 'Show me', exact: true });
+      for (let tasks = 0; ;) {
+        await expect(next.or(show).or(page.locator('.guided-end'))).toBeVisible();
+        if (await page.locator('.guided-end').isVisible()) {
+          expect(tasks).toBeGreaterThan(2);
+          break;
+        }
+        if (await show.isVisible()) {
+          tasks += 1;
+          const step = await page.locator('.guided-sheet h2').textContent();
+          // Beside the board on a low screen, a hand may have to be scrolled to, as at a table.
+          const sought = width > height ? '.square--named, .sheet-now .sheet-cell' : what;
+          if (width < height || (await page.locator(sought).count()) > 0) {
+            await expect.poll(() => covered(page, sought), { message: step ?? '' }).toEqual([]);
+          }
+          await show.click();
+        } else await next.click();
+      }
+    });
+  }
+}
+
+test('a lesson marks the squares that it names', async ({ meet }) => {
+  const { page } = await meet({}, { width: 360, height: 740 });
+  await page.goto('/learn/twenty-four-seven');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.locator('.guided-task')).toContainText('e4');
+  await expect(page.locator('.square--named')).toHaveCount(1);
+  await expect(page.locator('.square--named')).toHaveAttribute('data-square', 'e4');
+  for (const part of ['.grid-letters', '.grid-numbers']) await expect(page.locator(part)).toBeVisible();
+});
