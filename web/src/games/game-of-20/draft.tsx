@@ -98,6 +98,7 @@ function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], c
   const words = texts.value.boards.gameOf20;
   const { scene, names } = props;
   if (props.pending !== undefined) return words.waiting;
+  if (scene.over) return texts.value.table.over;
   if (!props.mayAct) return fill(words.othersPick, { name: names[(scene.turn[0] ?? 1) - 1] ?? '' });
   if (complete) return fill(words.take, { tiles: listed([...marked].sort((a, b) => a - b)) });
   return scene.pick === 1 ? words.pickOne : words.pickTwo;
