@@ -50,13 +50,12 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await chooseFitting(first.page);
   await confirm(first.page);
   await expect(own(first.page)).toBeHidden();
-  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeVisible({
-    timeout: 15_000,
-  });
+  const cut = second.page.locator('.table__turn').getByText('Connecting again');
+  await expect(cut).toBeVisible({ timeout: 15_000 });
   await expect(second.page.locator('.felt')).toBeVisible();
   await second.context.setOffline(false);
   await expect(own(second.page)).toBeVisible();
-  await expect(second.page.locator('.notice').getByText('The connection broke')).toBeHidden();
+  await expect(cut).toBeHidden();
   await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(3);
 
   // To undo needs the word of the other when something new was shown.
@@ -65,6 +64,7 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await second.page.getByRole('button', { name: 'Undo' }).click();
   await first.page.getByRole('button', { name: 'Refuse' }).click();
   await expect(second.page.getByText('You asked to take back')).toBeHidden();
+  await expect(second.page.locator('.notice')).toContainText('Your move stays');
 
   // To the end; both see the same, and play again at a table that both are led to.
   await Promise.all([playToTheEnd(first.page), playToTheEnd(second.page)]);

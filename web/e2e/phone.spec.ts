@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { chooseFitting, pencilOne } from './boards';
-import { onTurn, playNow } from './playing';
+import { onTurn, over, playNow } from './playing';
+import { replayPath } from './tables';
 import { expect, type Meet, test, type Page, type Wishes } from './person';
 
 const phone = { width: 375, height: 700 };
@@ -119,4 +121,52 @@ test('buttons and squares are large enough for a finger', async ({ meet }) => {
     );
     expect(small, game).toEqual([]);
   }
+});
+
+test('a narrow phone: long names, records, and a result that comes into view', async ({ meet }) => {
+  const { page } = await meet({}, { width: 360, height: 664 });
+  const inside = (what: string, of: string) =>
+    page.evaluate(
+      ([inner = '', outer = '']) => {
+        const box = document.querySelector(outer)?.getBoundingClientRect();
+        return [...document.querySelectorAll(inner)].map(
+          (one) => (box?.right ?? 0) - one.getBoundingClientRect().right,
+        );
+      },
+      [what, of],
+    );
+  const names = ['a', 'b', 'c', 'd'].map((letter) => `Wolfeschlegelsteinh${letter}`).join(', ');
+  const record = readFileSync('../tests/data/records/twenty-four-seven.twenties', 'utf8');
+  await page.goto(replayPath(record.replace(/^seats:.*$/m, `seats: ${names}`)));
+  await page.getByLabel('Seen by').selectOption('2');
+  await fits(page);
+  for (const room of await inside(
+    '.replayer__button, .replayer__scores, .replayer__seat',
+    '.replayer__controls',
+  ))
+    expect(room).toBeGreaterThan(8);
+
+  // What cannot be played keeps away from the edges.
+  await page.goto('/');
+  await page.goto('/replay#abc');
+  const panel = await page.locator('.table__gone').boundingBox();
+  expect(panel?.x).toBeGreaterThanOrEqual(7);
+  expect((panel?.x ?? 0) + (panel?.width ?? 360)).toBeLessThanOrEqual(353);
+
+  // The game ends in front of somebody: the result is there. Opened later, the page is where pages begin.
+  await playNow(page, 'sums-of-20');
+  await expect(page.locator('.actions')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const again = over(page).getByRole('button', { name: 'Rematch' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.actions')).toHaveCount(0);
+  await over(page).getByRole('button', { name: 'Share the game' }).click();
+  const word = await page.locator('.toast p').boundingBox();
+  const close = await page.locator('.toast button').boundingBox();
+  expect(close?.x).toBeGreaterThan((word?.x ?? 0) + (word?.width ?? 0) - 1);
+  await page.reload();
+  await expect(again).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -43,7 +43,9 @@ export function Advice({ store }: { store: TableStore }) {
   const names = displayNames(store.state.value?.seats ?? []);
   return (
     <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
-      {judged ? (
+      {store.cutOff.value && store.pending.value !== undefined ? (
+        <p>{t.linkLost}</p>
+      ) : judged ? (
         <JudgedAdvice judged={judged} game={game} names={names} />
       ) : refusal ? (
         <RefusalAdvice refusal={refusal} game={game} names={names} />

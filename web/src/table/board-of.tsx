@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { GameId } from '../core/types';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GameId, Scene } from '../core/types';
 import { loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
 import type { BoardProps } from './board';
@@ -24,9 +24,13 @@ export async function loadBoard(game: GameId): Promise<AnyBoard> {
   return board;
 }
 
+/** The rules may know nothing of the end, as when somebody gave up: then it is nobody's turn all the same. */
+const ended = (scene: Scene): Scene => ({ ...scene, over: true, turn: [] });
+
 /** The board of a game, fetched when it is needed. */
-export function BoardOf(props: BoardProps) {
+export function BoardOf({ over = false, ...props }: BoardProps & { over?: boolean }) {
   const game = props.position.game;
+  const scene = useMemo(() => (over ? ended(props.scene) : props.scene), [props.scene, over]);
   const [, setLoaded] = useState('');
   const [failed, setFailed] = useState(false);
   const Board = found.get(game);
@@ -42,7 +46,7 @@ export function BoardOf(props: BoardProps) {
   if (!Board || props.scene.game !== game) return <div class="table__bare" />;
   return (
     <Guard key={game}>
-      <Board {...props} />
+      <Board {...props} scene={scene} />
     </Guard>
   );
 }

@@ -97,6 +97,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
           <RecordButtons record={found.record} game={state.game} title={store.info.value?.title ?? ''} />
         )}
       </div>
+      {store.cutOff.value ? <p class="soft">{t.linkLost}</p> : null}
       {found.failed ? (
         <p>
           {t.recordFailed}{' '}

@@ -32,7 +32,7 @@ export function Gathering({ store }: { store: TableStore }) {
           {clock ? <span class="soft"> · {clock}</span> : null}
         </p>
         <h2 id="gathering-title">{t.gathering}</h2>
-        <p class="soft">{t.gatheringHelp}</p>
+        <p class="soft">{store.cutOff.value ? t.linkLost : t.gatheringHelp}</p>
       </div>
       {seated ? null : <NameForm store={store} sitting={sitting} />}
       <ul class="gathering__seats">

@@ -3,28 +3,28 @@ import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../shell/announce';
 import { fill, texts } from '../texts/texts';
 import { displayNames } from './names';
+import { undoRefused } from './reducer';
 import type { TableStore } from './store';
 
 /** After how long a break is worth a word. */
 const quiet = 2000;
 
-/** A broken connection, quietly: it heals by itself. */
+/** A broken connection: it is told where there is room for it, and heals by itself. */
 export function LinkNote({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const link = store.link.value;
-  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (link === 'open') {
-      if (shown) announce(texts.value.table.linkBack);
-      setShown(false);
+      if (store.cutOff.peek()) announce(texts.value.table.linkBack);
+      store.cutOff.value = false;
       return;
     }
-    const timer = setTimeout(() => setShown(true), quiet);
+    const timer = setTimeout(() => {
+      store.cutOff.value = true;
+      announce(texts.value.table.linkLost);
+    }, quiet);
     return () => clearTimeout(timer);
   }, [link === 'open']);
-  useEffect(() => {
-    if (shown) announce(texts.value.table.linkLost);
-  }, [shown]);
   if (link === 'refused') {
     return (
       <div class="notice notice--floating">
@@ -35,7 +35,7 @@ export function LinkNote({ store }: { store: TableStore }) {
       </div>
     );
   }
-  return shown ? <p class="notice notice--floating notice--quiet">{t.linkLost}</p> : null;
+  return null;
 }
 
 /** Somebody asks to undo, and the others answer. */
@@ -43,7 +43,8 @@ export function UndoNote({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const state = store.state.value;
   const by = state?.undo_asked_by;
-  if (!state || !by) return null;
+  if (!state) return null;
+  if (!by) return <UndoRefused store={store} />;
   const name = displayNames(state.seats)[by - 1] ?? '';
   if (store.own.value.includes(by)) return <p class="notice">{t.undoAskedByYou}</p>;
   const answer = (yes: boolean) => store.ask({ type: 'answer_undo', yes });
@@ -60,6 +61,23 @@ export function UndoNote({ store }: { store: TableStore }) {
           </button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** Who asked sees the answer, until something happens or they have read it. */
+function UndoRefused({ store }: { store: TableStore }) {
+  const t = texts.value.table;
+  const seen = store.seen.value;
+  const [read, setRead] = useState(0);
+  const refused = seen ? undoRefused(seen) : 0;
+  if (refused === 0 || refused === read) return null;
+  return (
+    <div class="notice">
+      <p>{t.undoRefused}</p>
+      <button type="button" class="button button-plain" aria-label={t.close} onClick={() => setRead(refused)}>
+        ✕
+      </button>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function Players({ store }: { store: TableStore }) {
   const colours = coloursOf(state.seats);
   const sealed = sealedSeats(seen);
   const covered = store.curtain.value !== undefined;
+  const paused = (state.clock.paused ?? false) && (state.clock.plan ?? 'none') !== 'none';
   const passed = state.clock.paused ? 0 : Math.max(0, now - at);
   return (
     <section class="players panel" aria-label={t.players}>
@@ -43,10 +44,11 @@ export function Players({ store }: { store: TableStore }) {
               colour={colours[index] ?? ''}
               // Behind the curtain stands what the last one saw, a sealed mark with its points too.
               score={covered ? undefined : state.scores?.[index]}
-              toMove={state.turn?.includes(number) ?? false}
+              toMove={state.phase === 'playing' && (state.turn?.includes(number) ?? false)}
               decided={state.phase === 'playing' && sealed.includes(number)}
               winner={state.result?.winners?.includes(number) ?? false}
               left={left === undefined ? undefined : left - (runs ? passed : 0)}
+              paused={paused}
               careIn={seat.away ? (seat.care_in ?? 0) - passed : undefined}
               position={store.drawn.value?.position}
             />
@@ -61,7 +63,7 @@ export function Players({ store }: { store: TableStore }) {
           {fill(t.roundLeft, { time: spanText(state.clock.round_left - passed) })}
         </p>
       ) : null}
-      {state.clock.paused ? <p class="players__note soft">{t.paused}</p> : null}
+      {paused ? <p class="unseen">{t.paused}</p> : null}
     </section>
   );
 }
@@ -78,6 +80,7 @@ interface PlayerProps {
   decided: boolean;
   winner: boolean;
   left: number | undefined;
+  paused: boolean;
   careIn: number | undefined;
   position: Position | undefined;
 }
@@ -90,8 +93,12 @@ function statusOf(props: PlayerProps): string {
   if (props.decided) return t.hasDecided;
   const own = seat.you === true && props.store.own.value.length === 1;
   if (toMove) return own ? t.toMoveYou : t.toMove;
-  if (own) return t.you;
+  if (own && props.name !== t.youName) return t.you;
   return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : fill(t.seatNumber, { n: props.number });
+}
+
+function clockClass(left: number, paused: boolean): string {
+  return `player__clock number${left < 20_000 ? ' player__clock--short' : ''}${paused ? ' player__clock--still' : ''}`;
 }
 
 function Player(props: PlayerProps) {
@@ -128,7 +135,7 @@ function Player(props: PlayerProps) {
             </span>
           )}
           {props.left === undefined ? null : (
-            <span class={`player__clock number${props.left < 20_000 ? ' player__clock--short' : ''}`}>
+            <span class={clockClass(props.left, props.paused)} title={props.paused ? t.paused : undefined}>
               {spanText(props.left)}
             </span>
           )}

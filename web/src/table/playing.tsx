@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
+import { still } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { Actions, ResignDialog } from './actions';
 import { Advice } from './advice';
@@ -36,6 +38,22 @@ function useKeys(store: TableStore, open: () => void): void {
   }, []);
 }
 
+/**
+ * Brings the result into view when the game ends before somebody's eyes, once all of it is there. A game that was over
+ * when it was opened is left where it is.
+ */
+export function useResultInView(over: boolean, complete: boolean): RefObject<HTMLDivElement | null> {
+  const dock = useRef<HTMLDivElement>(null);
+  const watched = useRef(false);
+  useEffect(() => {
+    if (!over) watched.current = true;
+    if (!over || !complete || !watched.current) return;
+    watched.current = false;
+    dock.current?.scrollIntoView({ block: 'nearest', behavior: still.peek() ? 'instant' : 'smooth' });
+  }, [over, complete]);
+  return dock;
+}
+
 /** The table while it is played, and after. */
 export function Playing({
   store,
@@ -53,6 +71,7 @@ export function Playing({
   useEffect(() => setReplaying(false), [over]);
   const t = texts.value.table;
   const seats = state?.seats ?? [];
+  const result = useResultInView(over, found.record !== undefined || found.failed === true);
   const curtain = store.curtain.value;
   return (
     <div class={`table${over ? ' table--over' : ''}${store.mayAct.value ? ' table--acts' : ''}`}>
@@ -68,7 +87,10 @@ export function Playing({
           <TheBoard store={store} />
         )}
       </div>
-      <div class={`table__dock${store.pending.value === undefined ? '' : ' table__dock--waits'}`}>
+      <div
+        ref={result}
+        class={`table__dock${store.pending.value === undefined ? '' : ' table__dock--waits'}`}
+      >
         <UndoNote store={store} />
         {over ? (
           <>
@@ -130,6 +152,7 @@ function TheBoard({ store }: { store: TableStore }) {
   return (
     <BoardOf
       scene={drawn.scene}
+      over={store.state.value?.phase === 'over'}
       position={drawn.position}
       seat={drawn.position.seat}
       names={displayNames(seats)}
@@ -155,13 +178,18 @@ function TurnLine({ store }: { store: TableStore }) {
   const names = displayNames(state?.seats ?? []);
   const turn = state?.turn ?? [];
   const alone = store.own.value.length < 2;
-  const text =
-    store.turn.value && alone
+  const text = store.cutOff.value
+    ? t.linkAgain
+    : store.turn.value && alone
       ? t.yourTurn
       : turn.length === 0
         ? t.chanceTurn
         : turn.length === 1
           ? fill(t.turnOf, { name: names[(turn[0] ?? 1) - 1] ?? '' })
           : fill(t.turnOfSeveral, { names: nameList(turn.map((seat) => names[seat - 1] ?? '')) });
-  return <p class={`table__turn${store.turn.value ? ' table__turn--own' : ''}`}>{text}</p>;
+  return (
+    <p class={`table__turn${store.turn.value ? ' table__turn--own' : ''}`}>
+      <span>{text}</span>
+    </p>
+  );
 }

@@ -9,6 +9,7 @@ import {
   needsCurtain,
   nothingKnown,
   sealedSeats,
+  undoRefused,
   unwatched,
   watches,
   type Asking,
@@ -197,6 +198,24 @@ describe('messages', () => {
     );
     expect(heard({ type: 'gone', reason: 'there is no such table' }).gone).toBe('there is no such table');
     expect(heard({ type: 'gone', table: 'u', reason: 'there is no such table' }).gone).toBeNull();
+  });
+});
+
+describe('a wish to undo that is refused', () => {
+  const asks = (number: number, seat: number): TableEvent => ({ number, kind: 'undo_asked', at: 0, seat });
+  const refuses = (number: number): TableEvent => ({ number, kind: 'undo_refused', at: 0, seat: 2 });
+
+  test('is told to who asked, until something happens', () => {
+    const refused = heard(news(3, [played(1, 0, step('a')), asks(2, 1), refuses(3)]));
+    expect(undoRefused(seenBy(refused))).toBe(3);
+    expect(undoRefused(seenBy(hear(refused, news(4, [{ number: 4, kind: 'went_away', at: 0 }]), 6)))).toBe(3);
+    expect(undoRefused(seenBy(hear(refused, news(4, [played(4, 1, step('b'))]), 6)))).toBe(0);
+    expect(undoRefused(seenBy(hear(refused, news(4, [asks(4, 1)]), 6)))).toBe(0);
+    expect(undoRefused(seenBy(hear(refused, news(4, [], { phase: 'over' }), 6)))).toBe(0);
+  });
+
+  test('is not told to the others', () => {
+    expect(undoRefused(seenBy(heard(news(3, [played(1, 0, step('a')), asks(2, 2), refuses(3)]))))).toBe(0);
   });
 });
 

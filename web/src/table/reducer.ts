@@ -236,3 +236,15 @@ export function sealedSeats(seen: Seen): number[] {
   }
   return [...sealed];
 }
+
+/** The number of the event that refused an own wish to undo, as long as nothing happened in the game since; else 0. */
+export function undoRefused(seen: Seen): number {
+  let asking = 0;
+  let refused = 0;
+  for (const event of seen.events) {
+    if (event.kind === 'undo_asked') asking = event.seat ?? 0;
+    if (event.kind === 'undo_refused') refused = ownSeats(seen.state).includes(asking) ? event.number : 0;
+    else if (changesSteps(event) || event.kind === 'undo_asked' || event.kind === 'sealed') refused = 0;
+  }
+  return seen.state.phase === 'playing' ? refused : 0;
+}

@@ -6,7 +6,7 @@ import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { BoardOf } from './board-of';
 import { useReplaying, whoeverMoves } from './replaying';
-import { sentence, tell } from './story-words';
+import { stepText } from './story-words';
 
 interface ReplayerProps {
   record: string;
@@ -23,21 +23,19 @@ export function Replayer({ record, seat: first, names }: ReplayerProps) {
   if (failed) return <p class="panel">{coreText(failed)}</p>;
   if (!whole) return <div class="table__bare" />;
   const count = whole.steps.length;
-  const step = whole.steps[at - 1];
-  const told = step ? tell(step, names) : undefined;
-  const text = at === 0 ? t.replayStart : told ? sentence(told) : ' ';
+  const textAt = (step: number) => (step === 0 ? t.replayStart : stepText(whole.steps, step - 1, names));
+  const text = textAt(at);
   const to = (next: number) => {
     const there = Math.min(count, Math.max(0, next));
     go(there);
-    const now = whole.steps[there - 1];
-    const line = now ? tell(now, names) : undefined;
-    announce(line ? sentence(line) : fill(t.replayStep, { n: there, all: count }));
+    announce(textAt(there));
   };
   return (
     <div class="replayer">
       {shown ? (
         <BoardOf
           scene={shown.scene}
+          over={whole.over && at === count}
           position={shown.position}
           seat={shown.position.seat}
           names={names}

@@ -42,12 +42,12 @@ export default function Screen({ kind, id, ...props }: ScreenProps) {
   return store?.id === id ? <Table store={store} {...props} /> : <Bare />;
 }
 
-function Bare() {
+function Bare({ text = '' }: { text?: string }) {
   return (
     <div class="table" aria-busy="true">
       <h1 class="unseen">{texts.value.table.title}</h1>
       <div class="table__board">
-        <div class="table__bare" />
+        {text === '' ? <div class="table__bare" /> : <p class="table__bare panel">{text}</p>}
       </div>
     </div>
   );
@@ -79,7 +79,7 @@ function Table({ store, heading, again, atEnd }: TableProps) {
       <LinkNote store={store} />
       {heading ?? <h1 class="unseen">{store.info.value?.title ?? t.title}</h1>}
       {state === undefined ? (
-        <Bare />
+        <Bare text={store.cutOff.value ? t.linkLost : ''} />
       ) : state.phase === 'gathering' ? (
         <Gathering store={store} />
       ) : (

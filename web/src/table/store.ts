@@ -32,6 +32,8 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never;
 export class TableStore {
   readonly known;
   readonly link = signal<Link>('connecting');
+  /** The connection broke a while ago. */
+  readonly cutOff = signal(false);
   readonly info = signal<GameInfo | undefined>(undefined);
   /** The seat whose player is in front of this device. */
   readonly looking = signal(0);

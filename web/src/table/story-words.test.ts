@@ -5,7 +5,7 @@ import { turnScores } from './chart';
 import { coloursOf, displayNames, recordForOthers, recordNames, withNames } from './names';
 import { didText, moveHead, moveText } from './move-words';
 import { outcomeText } from './result-words';
-import { eventText, sentence, tell } from './story-words';
+import { eventText, sentence, stepText, tell } from './story-words';
 import { spanText } from './time';
 
 const names = ['Ann', 'Master'];
@@ -27,6 +27,26 @@ test('moves are told as sentences', () => {
   expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put a wild as 7 on a8.');
   expect(said({ kind: 'skip', seat: 1, text: 'skip' })).toBe('Ann cannot move and is skipped.');
   expect(said({ kind: 'chance', text: 'first 2' })).toBe('Master begins.');
+});
+
+test('who watches step by step is told every step', () => {
+  const steps: Step[] = [
+    { kind: 'chance', text: 'aside 2 8 9' },
+    { kind: 'chance', text: 'deal 2 1 2 6' },
+    { kind: 'move', seat: 1, text: '6 d3' },
+    { kind: 'chance', text: 'draw 7' },
+    { kind: 'chance', text: 'draw 2 3 5' },
+    { kind: 'chance', hidden: true },
+  ];
+  expect(steps.map((_, at) => stepText(steps, at, names))).toEqual([
+    'The table draws.',
+    'Master was dealt tiles.',
+    'Ann put 6 on d3.',
+    'Ann drew a tile.',
+    'Master drew tiles.',
+    'The table draws.',
+  ]);
+  expect(stepText(steps, 3, ['You', 'Master'])).toBe('You drew a tile.');
 });
 
 test('what is hidden is not told, and draws are not either', () => {

@@ -102,6 +102,29 @@ export function tell(step: Step, names: string[]): Told | undefined {
   }
 }
 
+/** Who got tiles by chance: the text says it, or else they are for whoever moved before. */
+function gotText(steps: Step[], at: number, names: string[]): string {
+  const [first = '', ...rest] = (steps[at]?.text ?? '').split(' ');
+  if (first !== 'deal' && first !== 'draw') return texts.value.table.chanceTurn;
+  const before =
+    steps
+      .slice(0, at)
+      .filter((step) => step.kind === 'move')
+      .at(-1)?.seat ?? 0;
+  const tiles = rest.length > 1 ? rest.slice(1) : rest;
+  const name = names[(tiles === rest ? before : Number(rest[0])) - 1];
+  if (name === undefined) return texts.value.table.chanceTurn;
+  const did = verbsOf(name);
+  return fill(first === 'deal' ? did.dealt : tiles.length === 1 ? did.drewOne : did.drew, { name });
+}
+
+/** A step for who watches step by step: each is told, also those that the story leaves out. */
+export function stepText(steps: Step[], at: number, names: string[]): string {
+  const step = steps[at];
+  const told = step && tell(step, names);
+  return told ? sentence(told) : `${gotText(steps, at, names)}.`;
+}
+
 /** Events of the table itself, for the story and for screen readers. */
 export function eventText(event: TableEvent, names: string[]): string | undefined {
   const { events, eventsYou, youName } = texts.value.table;

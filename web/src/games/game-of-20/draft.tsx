@@ -98,6 +98,7 @@ function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], c
   const words = texts.value.boards.gameOf20;
   const { scene, names } = props;
   if (props.pending !== undefined) return words.waiting;
+  if (scene.over) return texts.value.table.over;
   if (!props.mayAct) {
     const name = names[(scene.turn[0] ?? 1) - 1] ?? '';
     return name === texts.value.table.youName ? words.youPick : fill(words.othersPick, { name });

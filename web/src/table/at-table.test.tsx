@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Scene } from '../core/types';
+import type { TableEvent, TableState } from '../protocol/messages';
+import { settings } from '../shell/settings';
+import type { BoardProps } from './board';
+import { BoardOf } from './board-of';
+import { Dot } from './dot';
+import { LinkNote, UndoNote } from './notices';
+import { Players } from './players';
+import { useResultInView } from './playing';
+import { TableStore } from './store';
+import { act, link, say, stateOf } from './wire-for-tests';
+
+vi.mock('./online-wire', () => import('./wire-for-tests'));
+vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));
+vi.mock('../games/twenty-four-seven/board', () => ({
+  default: ({ scene }: BoardProps) => <p>{`turn ${scene.turn.join()} over ${String(scene.over)}`}</p>,
+}));
+
+let root: HTMLElement;
+let store: TableStore;
+let number = 0;
+const news = (more: Partial<TableState>, kinds: Pick<TableEvent, 'kind' | 'seat'>[] = []) =>
+  act(() => {
+    const events = kinds.map((one) => ({ ...one, at: 0, number: ++number }));
+    say({ type: 'news', table: 't', seat: 1, number, events, state: stateOf(more) });
+  });
+
+beforeEach(() => {
+  number = 0;
+  root = document.createElement('div');
+  document.body.append(root);
+  store = new TableStore('online', 't');
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  store.close();
+  settings.motion.value = 'system';
+  vi.useRealTimers();
+});
+
+test('who has no name is not called you twice', () => {
+  news({
+    turn: [2],
+    scores: [51, 40],
+    seats: [
+      { kind: 'person', name: 'You', you: true },
+      { kind: 'bot', name: 'sharp' },
+    ],
+  });
+  act(() => render(<Players store={store} />, root));
+  expect(root.querySelector('.player__name')?.textContent).toBe('You');
+  expect(root.querySelector('.player__status')?.textContent).toBe('Seat 1');
+});
+
+test('after the end it is nobody’s turn', () => {
+  news({ turn: [2], phase: 'over' });
+  act(() => render(<Players store={store} />, root));
+  expect(root.querySelector('.player--turn')).toBeNull();
+  expect(root.querySelector('[aria-current]')).toBeNull();
+});
+
+test('clocks that stand still are told of where there are some, in no line of their own', () => {
+  news({ clock: { plan: 'none', paused: true } });
+  act(() => render(<Players store={store} />, root));
+  expect(root.textContent).not.toContain('clocks');
+  news({ clock: { plan: 'game:600', paused: true, left: [60_000, 61_000] } });
+  expect(root.querySelector('.unseen')?.textContent).toBe('The clocks stand still');
+  expect(root.querySelectorAll('.player__clock--still')).toHaveLength(2);
+  expect(root.querySelector('.players__note')).toBeNull();
+});
+
+test('who asked to undo sees that it was refused, and can put that away', () => {
+  news({ undo_asked_by: 1 }, [{ kind: 'undo_asked', seat: 1 }]);
+  act(() => render(<UndoNote store={store} />, root));
+  expect(root.textContent).toContain('The others decide');
+  news({}, [{ kind: 'undo_refused', seat: 2 }]);
+  expect(root.querySelector('.notice p')?.textContent).toBe('The others did not agree. Your move stays.');
+  act(() => root.querySelector('button')?.click());
+  expect(root.querySelector('.notice')).toBeNull();
+});
+
+test('a connection that broke is told after a while, and covers nothing', () => {
+  vi.useFakeTimers();
+  act(() => render(<LinkNote store={store} />, root));
+  act(() => link('lost'));
+  expect(store.cutOff.value).toBe(false);
+  act(() => void vi.advanceTimersByTime(2500));
+  expect(store.cutOff.value).toBe(true);
+  expect(root.children).toHaveLength(0);
+  act(() => link('open'));
+  expect(store.cutOff.value).toBe(false);
+});
+
+test('the board knows of an end that the rules do not', async () => {
+  const scene = { game: 'twenty-four-seven', turn: [2], over: false } as unknown as Scene;
+  const nothing = () => undefined;
+  const board = (over: boolean) => (
+    <BoardOf
+      scene={scene}
+      over={over}
+      position={{ game: 'twenty-four-seven', view: '', seat: 1 }}
+      seat={1}
+      names={[]}
+      mayAct={false}
+      core={{} as never}
+      decide={nothing}
+      consider={nothing}
+      announce={nothing}
+    />
+  );
+  act(() => render(board(false), root));
+  await vi.waitFor(() => expect(root.textContent).toBe('turn 2 over false'));
+  act(() => render(board(true), root));
+  expect(root.textContent).toBe('turn  over true');
+});
+
+test.each([
+  ['ann', 'A'],
+  ['👨‍👩‍👧‍👦 Ann', '👨‍👩‍👧‍👦'],
+  ['🇪🇸', '🇪🇸'],
+  ['', '·'],
+])('the sign of %j is %s', (name, sign) => {
+  act(() => render(<Dot colour="teal" name={name} />, root));
+  expect(root.textContent).toBe(sign);
+});
+
+test('a result comes into view when the game ends here, and only then', () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  settings.motion.value = 'none';
+  function End({ over, complete }: { over: boolean; complete: boolean }) {
+    return <div ref={useResultInView(over, complete)} />;
+  }
+  act(() => render(<End over complete />, root));
+  expect(scroll).not.toHaveBeenCalled();
+  act(() => render(<End over={false} complete={false} />, root));
+  act(() => render(<End over complete={false} />, root));
+  expect(scroll).not.toHaveBeenCalled();
+  act(() => render(<End over complete />, root));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'instant' });
+  settings.motion.value = 'system';
+  act(() => render(<End over={false} complete={false} />, root));
+  act(() => render(<End over complete />, root));
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'smooth' });
+});
