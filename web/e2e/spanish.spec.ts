@@ -1,9 +1,84 @@
 import { chooseFitting } from './boards';
-import { closeCommands, command, onTurn, over, playToTheEnd } from './playing';
-import { expect, test } from './person';
+import { faults, heard, listen, notSpanish } from './hearing';
+import { expect, test, type Page } from './person';
+import { closeCommands, command, onTurn, over, playNow, playToTheEnd } from './playing';
+
+const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'];
+
+/** What the games refuse, and what is no move at all. */
+const refused: Record<string, string[]> = {
+  'game-of-20': ['take 1', 'take', 'why', '3 a1', 'why c3', 'foo'],
+  'twenty-one': ['write', 'write purple', 'why write black', 'cross 9', 'cross'],
+  'sums-of-20': ['e4 *', 'h8 9', 'e4 across 1 *5', 'why a1 9', 'trade 9 9 9', 'trade *', 'pass 1'],
+  'twenty-four-seven': ['10 a1', '7 d4', 'why d4', 'why a1', 'skip', '5'],
+};
+
+/** A whole game with all that one can ask for on the way. */
+async function wholeGame(page: Page, game: string): Promise<void> {
+  await playNow(page, game);
+  for (const text of refused[game] ?? []) await command(page, text);
+  for (const text of ['hint', 'hint', 'hint', 'score', 'history', 'undo']) await command(page, text);
+  await onTurn(page);
+  await command(page, 'resign');
+  await page.keyboard.press('Escape');
+  await playToTheEnd(page);
+  await closeCommands(page);
+  for (const row of await page.locator('.player__row').all()) await row.click();
+  await page.locator('.fairness .button').click();
+  await expect(page.locator('.fairness__verdict--right')).toBeVisible();
+  await page.locator('.result__buttons [aria-pressed]').click();
+  const back = page.locator('.replayer__button').first();
+  await back.click();
+  for (let n = 0; n < 12; n++) await page.locator('.replayer__button').nth(2).click();
+  await page.locator('.replayer__button').nth(3).click();
+}
+
+async function giveUp(page: Page, game: string): Promise<void> {
+  await playNow(page, game);
+  await command(page, 'resign');
+  await page.locator('dialog .button-danger').click();
+  await expect(over(page)).toBeVisible();
+}
+
+for (const game of games) {
+  test(`a whole game of ${game} in Spanish has no other language in it`, async ({ meet }) => {
+    const { page } = await meet({ language: 'es', name: 'Ana' });
+    await listen(page);
+    await wholeGame(page, game);
+    expect(notSpanish(await heard(page))).toEqual([]);
+  });
+
+  test(`a whole game of ${game} in English has no notation in its sentences`, async ({ meet }) => {
+    const { page } = await meet();
+    await listen(page);
+    await wholeGame(page, game);
+    expect(faults(await heard(page))).toEqual([]);
+  });
+}
+
+test('who gives up is spoken to', async ({ meet }) => {
+  const { page } = await meet({ language: 'es' });
+  await listen(page);
+  for (const game of games) {
+    await giveUp(page, game);
+    await expect(over(page)).toContainText('Te rendiste');
+    const texts = await heard(page);
+    expect([
+      ...notSpanish(texts),
+      ...texts.filter((text) => /\bTú (se |\S+ó\b)|(de|a|por) Tú\b/.test(text)),
+    ]).toEqual([]);
+  }
+});
+
+test('the own seat is told that it is its turn, whatever its name', async ({ meet }) => {
+  const { page } = await meet({ language: 'es', name: 'Ana' });
+  await playNow(page, 'twenty-four-seven');
+  await expect(page.locator('.player--turn .player__status')).toHaveText('te toca');
+});
 
 test('all is there in Spanish', async ({ meet }) => {
   const { page } = await meet({ language: 'en' });
+  await listen(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -28,10 +103,15 @@ test('all is there in Spanish', async ({ meet }) => {
   // It is remembered.
   await page.goto('/settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  for (const path of ['/', '/learn', '/tables', '/new/sums-of-20', '/new/twenty-one', '/learn/game-of-20']) {
+  const paths = ['/', '/settings', '/learn', '/tables', '/puzzle', '/replay', '/nowhere'];
+  for (const path of [...paths, ...games.flatMap((game) => [`/new/${game}`, `/learn/${game}`])]) {
     await page.goto(path);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const text = await page.locator('main').innerText();
-    expect(text.match(/\b(the|and|with|your|are)\b/gi) ?? [], path).toEqual([]);
+    expect(notSpanish(await heard(page)), path).toEqual([]);
   }
+  // At a table that waits for others, bots are offered by their names.
+  await page.goto('/new/sums-of-20?for=friends');
+  await page.locator('.new-begin .button-main').click();
+  await expect(page.locator('.gathering__bot').first()).toContainText('Codicioso');
+  expect(notSpanish(await heard(page))).toEqual([]);
 });

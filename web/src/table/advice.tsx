@@ -46,9 +46,9 @@ export function Advice({ store }: { store: TableStore }) {
       {store.cutOff.value && store.pending.value !== undefined ? (
         <p>{t.linkLost}</p>
       ) : judged ? (
-        <JudgedAdvice judged={judged} game={game} names={names} />
+        <JudgedAdvice judged={judged} game={game} names={names} own={store.own.value} />
       ) : refusal ? (
-        <RefusalAdvice refusal={refusal} game={game} names={names} />
+        <RefusalAdvice refusal={refusal} game={game} names={names} own={store.own.value} />
       ) : hint ? (
         <HintAdvice hint={hint} scene={drawn?.scene} />
       ) : drawn?.last ? (
@@ -79,13 +79,14 @@ export function broughtText(judged: Judged, game: string): string {
   return fill(points > 0 ? t.scores : parts.length === 0 ? t.scoresNothing : t.leaves, { move, points });
 }
 
-interface JudgedProps {
-  judged: Judged;
+interface AdviceProps {
   game: string;
   names: string[];
+  /** The seats of who reads it. */
+  own?: number[];
 }
 
-export function JudgedAdvice({ judged, game, names }: JudgedProps) {
+export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judged: Judged }) {
   const t = texts.value.table;
   if (!judged.allowed) {
     return (
@@ -97,7 +98,7 @@ export function JudgedAdvice({ judged, game, names }: JudgedProps) {
           {fill(t.notAllowed, { move: moveHead(judged.move) })}
         </p>
         <p>
-          {coreHead(judged.reason ?? '', names)} <Clause game={game} clause={judged.clause} />
+          {coreHead(judged.reason ?? '', names, own)} <Clause game={game} clause={judged.clause} />
         </p>
       </div>
     );
@@ -115,7 +116,7 @@ export function JudgedAdvice({ judged, game, names }: JudgedProps) {
   );
 }
 
-function RefusalAdvice({ refusal, game, names }: { refusal: Refusal; game: string; names: string[] }) {
+function RefusalAdvice({ refusal, game, names, own }: AdviceProps & { refusal: Refusal }) {
   const t = texts.value.table;
   const stale = refusal.clause === 'stale';
   const what =
@@ -129,7 +130,7 @@ function RefusalAdvice({ refusal, game, names }: { refusal: Refusal; game: strin
         {stale ? t.refusedTable : what}
       </p>
       <p>
-        {stale ? t.refusedStale : coreHead(refusal.reason, names)}{' '}
+        {stale ? t.refusedStale : coreHead(refusal.reason, names, own)}{' '}
         <Clause game={game} clause={refusal.clause} />
       </p>
     </div>

@@ -23,7 +23,9 @@ test('the first hint names no square and no tile, the second the tile, the third
 test('a wild is told in words', () => {
   const hint: HintShown = { step: 2, move: 'a1 across 7 *4', squares: [], tiles: ['7', '*4', '*'] };
   expect(hintText(hint, undefined)).toBe('Try this: 7, a wild as 4 and a wild.');
-  expect(hintText({ ...hint, step: 3 }, undefined)).toBe('A good move: 7 and a wild as 4 across from a1.');
+  expect(hintText({ ...hint, step: 3 }, undefined)).toBe(
+    'A good move: laying 7 and a wild as 4 across from a1.',
+  );
 });
 
 test('where there is no square, it names what to look at', () => {

@@ -34,7 +34,7 @@ export const tileHead = (tile: number | string) => headOf(tileWords(String(tile)
 const headOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const tileList = (tiles: string[]) => nameList(tiles.map(tileWords));
 
-type Kind = keyof ReturnType<typeof wordings>;
+type Kind = Exclude<keyof ReturnType<typeof wordings>, 'puts' | 'putEach'>;
 const wordings = () => texts.value.table.move;
 
 interface Understood {
@@ -64,9 +64,18 @@ function understand(move: string): Understood {
   return { kind: 'other', values: { move } };
 }
 
+function putsText(laid: string[]): string {
+  const { puts, putEach } = wordings();
+  const each = laid.map((one) => {
+    const [square = '', tile = ''] = one.split(' ');
+    return fill(putEach, { tile: tileWords(tile), square });
+  });
+  return fill(puts, { list: nameList(each) });
+}
+
 /** A move as something one could do: "7 on d4", "writing blue and red"; tiles that lie apart one by one. */
 export function moveText(move: string): string {
-  if (/^[a-o]\d+ [\d*]+(, [a-o]\d+ [\d*]+)+$/.test(move)) return nameList(move.split(', ').map(moveText));
+  if (/^[a-o]\d+ [\d*]+(, [a-o]\d+ [\d*]+)+$/.test(move)) return putsText(move.split(', '));
   const { kind, values } = understand(move);
   return fill(wordings()[kind], values);
 }

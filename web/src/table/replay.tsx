@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { hash, Link } from '../shell/router';
-import { coreText } from '../texts/core';
+import { coreText, loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { RecordButtons } from './end';
@@ -30,6 +30,7 @@ async function find(letters: string): Promise<Found> {
 }
 
 async function open(record: string): Promise<Found> {
+  await loadCoreTexts();
   try {
     return { record, replayed: await core.replay(record, -1) };
   } catch (error) {

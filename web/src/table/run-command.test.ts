@@ -34,8 +34,9 @@ function table(): TableStore {
   ];
   return {
     drawn: signal({ position, scene: { game: 'game-of-20', stage: 'draft', squares: [] } }),
-    state: signal({ phase: 'playing', seats }),
+    state: signal({ phase: 'playing', game: 'game-of-20', seats }),
     seat: signal(1),
+    own: signal([1]),
     mayAct: signal(true),
     explained: signal(null),
     decide: () => undefined,
@@ -62,27 +63,27 @@ test('the first answer on a page is in its language', async () => {
   const reason = '1 is not drafted: the tiles 3 to 20 are';
   judge.mockResolvedValue(judged('take 1', { allowed: false, reason, clause: '2.2' }));
   expect(await run({ verb: 'move', rest: 'take 1' })).toEqual([
-    'Tomar el 1 no se puede: el 1 no se puede elegir: se eligen las fichas del 3 al 20 (Regla 2.2)',
+    'Tomar el 1 no se puede: el 1 no se puede elegir: se eligen las fichas del 3 al 20 (Regla 2.2).',
   ]);
 });
 
 test('the first move already knows that a low score wins', async () => {
   judge.mockResolvedValue(judged('take 20', { points: 20 }));
-  expect(await run({ verb: 'move', rest: 'take 20' })).toEqual(['Taking 20 brings 20 into the hand']);
+  expect(await run({ verb: 'move', rest: 'take 20' })).toEqual(['Taking 20 brings 20 into the hand.']);
 });
 
 test('seats are called by name', async () => {
   const reason = 'there is only one 3, and seat 2 has it';
   judge.mockResolvedValue(judged('take 3', { allowed: false, reason }));
   expect(await run({ verb: 'move', rest: 'take 3' })).toEqual([
-    'Taking 3 is not allowed: there is only one 3, and Ben has it',
+    'Taking 3 is not allowed: there is only one 3, and Ben has it.',
   ]);
 });
 
 test('a command without what it needs says how it is written', async () => {
   expect(await run({ verb: 'why', rest: '' })).toEqual([expect.stringContaining('why 7 d4')]);
   judge.mockResolvedValue(judged('take', { allowed: false, reason: 'a move is "skip"' }));
-  expect(await run({ verb: 'move', rest: 'take' })).toEqual(['“take” is not allowed: a move is "skip"']);
+  expect(await run({ verb: 'move', rest: 'take' })).toEqual(['“take” is not allowed: a move is "skip".']);
 });
 
 test('giving up is asked for first, and nothing is said to be done', async () => {

@@ -18,16 +18,17 @@ const most = 30;
 
 const namesOf = (store: TableStore) => displayNames(store.state.value?.seats ?? []);
 
-export function judgedText(judged: Judged, game: string, names: string[]): string {
+export function judgedText(judged: Judged, store: TableStore): string {
   const t = texts.value.table;
+  const names = namesOf(store);
   if (!judged.allowed) {
     const clause =
       judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
-    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason ?? '', names)}${clause}`;
+    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason ?? '', names, store.own.value)}${clause}.`;
   }
   const parts = judged.parts.map((part) => partText(part, names)).join('; ');
-  const head = broughtText(judged, game);
-  return parts ? `${head}. ${parts}` : head;
+  const head = broughtText(judged, store.state.value?.game ?? '');
+  return parts ? `${head}. ${parts}.` : `${head}.`;
 }
 
 /** The tiles of the seat's own that go on single squares. */
@@ -55,7 +56,7 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
         ? fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
         : fill(t.commandFitsNot, {
             tile: tileHead(tile),
-            reason: coreWords(fit.reason ?? '', namesOf(store)),
+            reason: coreWords(fit.reason ?? '', namesOf(store), store.own.value),
             clause: fit.clause ?? '',
           }),
     );
@@ -72,7 +73,7 @@ async function why(store: TableStore, what: string): Promise<string[]> {
   if (onlySquares && squaresOf(drawn.scene).includes(square)) return whySquare(store, square);
   const judged = await core.judge(drawn.position, what);
   store.explained.value = judged;
-  return [judgedText(judged, drawn.position.game, namesOf(store))];
+  return [judgedText(judged, store)];
 }
 
 async function move(store: TableStore, typed: string): Promise<string[]> {
@@ -82,10 +83,10 @@ async function move(store: TableStore, typed: string): Promise<string[]> {
   const judged = await core.judge(drawn.position, typed);
   if (!judged.allowed) {
     store.explained.value = judged;
-    return [judgedText(judged, drawn.position.game, namesOf(store))];
+    return [judgedText(judged, store)];
   }
   store.decide(judged.move);
-  return [judgedText(judged, drawn.position.game, namesOf(store))];
+  return [judgedText(judged, store)];
 }
 
 async function moves(store: TableStore): Promise<string[]> {

@@ -69,6 +69,11 @@ test.each(toYou)('who is meant is spoken to: %s', (text, english, spanish) => {
   expect(coreWords(text, ['Tú', 'Ben'])).toBe(spanish);
 });
 
+test('who has one seat is spoken to under any name', () => {
+  expect(coreWords('seat 1 resigned', others, [1])).toBe('you resigned');
+  expect(coreWords('seat 1 resigned', others, [1, 2])).toBe('Ann resigned');
+});
+
 test('a sentence of its own begins large, unless with a square', () => {
   expect(coreHead('seat 1 resigned', ['You', 'Ben'])).toBe('You resigned');
   expect(coreHead('d2 is not next to a tile', others)).toBe('d2 is not next to a tile');

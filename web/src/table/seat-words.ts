@@ -26,14 +26,18 @@ function spokenTo(text: string, you: number): string {
   return text.replace(form[0], form[1]).replace('; its hand', '; your hand');
 }
 
-/** A text of the core in the language of the moment, with names instead of the numbers of seats. */
-export function coreWords(text: string, names: string[]): string {
-  const you = names.indexOf(texts.value.table.youName) + 1;
+/**
+ * A text of the core in the language of the moment, with names instead of the numbers of seats. Whoever has one seat of
+ * their own, or is called "you", is spoken to.
+ */
+export function coreWords(text: string, names: string[], own: number[] = []): string {
+  const [only = 0] = own.length === 1 ? own : [];
+  const you = only || names.indexOf(texts.value.table.youName) + 1;
   return withNames(coreText(you > 0 ? spokenTo(text, you) : text), names);
 }
 
 /** The same as a sentence of its own. Squares are written small wherever they stand. */
-export function coreHead(text: string, names: string[]): string {
-  const words = coreWords(text, names);
+export function coreHead(text: string, names: string[], own: number[] = []): string {
+  const words = coreWords(text, names, own);
   return /^[a-o]\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -59,7 +59,7 @@ test('in Spanish as well', () => {
   expect(didText('Ann', 'write blue red')).toBe('Ann escribió azul y rojo');
   expect(didText('Ann', '6 d3')).toBe('Ann puso el 6 en d3');
   expect(moveHead('write red blue')).toBe('Escribir rojo y azul');
-  expect(moveText('c11 across 2 *7')).toBe('el 2 y un comodín como 7 en horizontal desde c11');
+  expect(moveText('c11 across 2 *7')).toBe('poner el 2 y un comodín como 7 en horizontal desde c11');
 });
 
 test('who has no name is spoken to', () => {
@@ -101,7 +101,8 @@ test('no sign of the notation is left in a sentence', () => {
   expect(moveText('trade 3 *')).toBe('trading 3 and a wild');
   expect(moveHead('take')).toBe('“take”');
   language.value = 'es';
-  expect(moveHead('e4 *')).toBe('Un comodín en e4');
+  expect(moveHead('e4 *')).toBe('Poner un comodín en e4');
+  expect(moveText('c6 1, c7 *')).toBe('poner el 1 en c6 y un comodín en c7');
   expect(moveHead('write')).toBe('«write»');
 });
 
@@ -141,7 +142,7 @@ test('notes are told where there is something to tell', () => {
     { name: 'dead', items: [] },
     { name: 'squares', items: ['x'] },
   ];
-  expect(said({ kind: 'move', seat: 1, text: '6 d3', notes })).toBe('Ann put 6 on d3: blocked: a4, b5.');
+  expect(said({ kind: 'move', seat: 1, text: '6 d3', notes })).toBe('Ann put 6 on d3: a block on a4, b5.');
 });
 
 test('events have their words, and played ones have none of their own', () => {

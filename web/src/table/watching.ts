@@ -33,7 +33,8 @@ function outcomeOf(store: TableStore, { state }: Seen): string {
   const winners = state.result?.winners ?? [];
   const scores = state.scores ?? [];
   const all = names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(', ');
-  return `${outcomeText({ winners, names, own: store.own.peek(), scores })}. ${all}.`;
+  const outcome = outcomeText({ winners, names, own: store.own.peek(), scores });
+  return `${outcome}${/[.!?]$/.test(outcome) ? '' : '.'} ${all}.`;
 }
 
 /** A tile that waits for confirmation is told, since it may stay by itself. */

@@ -24,6 +24,7 @@ export function loadCoreTexts(): Promise<void> {
 
 /** The sentences of Sums of 20 that name tiles by their signs, in words: "*4" is a wild that stands for 4. */
 function inEnglish(text: string): string {
+  if (text === 'name the number of the wild, from *1 to *19') return text.replace(/\*\d+/g, '"$&"');
   if (!/^the rack | is taken by \*|no rack has a legal play/.test(text)) return text;
   return text
     .replace(/^the rack (.+) has 0 of the tile (\S+), not 1/, 'the rack has no $2, only $1')

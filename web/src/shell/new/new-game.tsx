@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks';
 import type { GameId, GameInfo } from '../../core/types';
 import { Segmented } from '../../look/segmented';
 import { Switch } from '../../look/switch';
-import { coreText } from '../../texts/core';
+import { coreText, loadCoreTexts } from '../../texts/core';
 import { fill, texts } from '../../texts/texts';
 import { Art } from '../art/art';
 import { connection, get } from '../api';
@@ -20,8 +20,8 @@ import './new-game.css';
 function useCatalogue(): GameInfo[] | undefined {
   const [catalogue, setCatalogue] = useState<GameInfo[]>();
   useEffect(() => {
-    loadCore()
-      .then(({ core }) => core.catalogue())
+    Promise.all([loadCore(), loadCoreTexts()])
+      .then(([{ core }]) => core.catalogue())
       .then(setCatalogue, (error: unknown) => console.error(error));
     get('/api/games').catch(() => undefined);
   }, []);

@@ -253,11 +253,11 @@ export const gamePhrases: Phrases = [
   ['{square} is taken by {tile}', 'en {square} ya hay un {tile}'],
   [
     'from {square} down there are fewer than {n} empty squares',
-    'desde {square} hacia abajo hay menos de {n} casillas libres',
+    'en vertical desde {square} hay menos de {n} casillas libres',
   ],
   [
     'from {square} across there are fewer than {n} empty squares',
-    'desde {square} hacia la derecha hay menos de {n} casillas libres',
+    'en horizontal desde {square} hay menos de {n} casillas libres',
   ],
   [
     'no tile would touch one that is on the board already',

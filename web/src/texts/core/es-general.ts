@@ -28,7 +28,7 @@ export const generalPhrases: Phrases = [
   ['how many play', 'cuántos juegan'],
   [
     'random, or a different sheet A to F for each player, as in A,C',
-    'al azar (random), o una hoja distinta de la A a la F para cada quien, como A,C',
+    'al azar, o una hoja distinta de la A a la F para cada quien, como A,C',
   ],
   [
     'which open space is crossed out by a player who writes nothing',
@@ -38,10 +38,7 @@ export const generalPhrases: Phrases = [
     'all yellow tiles, or half of them for a shorter game',
     'todas las fichas amarillas, o la mitad para una partida más corta',
   ],
-  [
-    'a time limit in minutes, 1 to 240, or none',
-    'un límite de tiempo en minutos, de 1 a 240, o ninguno (none)',
-  ],
+  ['a time limit in minutes, 1 to 240, or none', 'un límite de tiempo en minutos, de 1 a 240, o ninguno'],
   ['any', 'cualquiera'],
   ['leftmost', 'el de más a la izquierda'],
   ['full', 'completa'],
@@ -108,7 +105,7 @@ export const generalPhrases: Phrases = [
   ],
   [
     'write at least one of blue, green, red, yellow, white, black, each once, as in "write blue red"; not {quoted}',
-    'escribe al menos uno de blue (azul), green (verde), red (rojo), yellow (amarillo), white (blanco), black (negro), una vez cada uno, como "write blue red"; no {quoted}',
+    'escribe al menos uno de "blue" (azul), "green" (verde), "red" (rojo), "yellow" (amarillo), "white" (blanco), "black" (negro), una vez cada uno, como "write blue red"; no {quoted}',
   ],
   [
     'cross out a space by its printed value 1 to 6, as in "cross 5"; not {quoted}',
@@ -138,17 +135,20 @@ export const generalPhrases: Phrases = [
   ['at most 5 tiles, not {n}', '5 fichas como máximo, no {n}'],
   [
     'a tile is a number, * (a wild) or *9 (a wild as 9), not {quoted}',
-    'una ficha es un número, * (un comodín) o *9 (un comodín como 9), no {quoted}',
+    'una ficha es un número, "*" (un comodín) o "*9" (un comodín como 9), no {quoted}',
   ],
-  ['a yellow tile is 1 to 9 or *, not {quoted}', 'una ficha amarilla es de 1 a 9 o *, no {quoted}'],
-  ['name the number of the wild, from *1 to *19', 'di el número del comodín, de *1 a *19'],
+  [
+    'a yellow tile is 1 to 9 or *, not {quoted}',
+    'una ficha amarilla es de 1 a 9 o "*" (un comodín), no {quoted}',
+  ],
+  ['name the number of the wild, from *1 to *19', 'di el número del comodín, de "*1" a "*19"'],
   [
     'a yellow tile is 1 to 9 or a wild *1 to *19, not {quoted}',
-    'una ficha amarilla es de 1 a 9 o un comodín de *1 a *19, no {quoted}',
+    'una ficha amarilla es de 1 a 9 o un comodín de "*1" a "*19", no {quoted}',
   ],
   [
     'say across or down when you play more than one tile',
-    'di across (a la derecha) o down (hacia abajo) cuando juegues más de una ficha',
+    'di "across" (en horizontal) o "down" (en vertical) cuando juegues más de una ficha',
   ],
   [
     'fixed tiles are laid as "lay h2 4 d3 1 d5 2 l5 3 g8 5": a space and a number from 1 to 16 for each space of a group',

@@ -124,7 +124,7 @@ export const shell = {
     perGame: 'Time for the game, and what each move adds',
     perDays: 'Days for each move',
     listed: 'Show it among the open tables',
-    listedHelp: 'Anyone may then take a free seat. Otherwise only who has the link.',
+    listedHelp: 'Anyone may then take a free seat. Otherwise only those who have the link.',
     begin: 'Begin',
     open: 'Open the table',
     rules: 'Rules',
@@ -226,7 +226,7 @@ export const shell = {
     words: 'This part of the page could not be loaded.',
     again: 'Try again',
   },
-  update: { words: 'A new version is there.', take: 'Update', later: 'Later' },
+  update: { words: 'A new version is ready.', take: 'Update', later: 'Later' },
   footer: {
     words:
       'Four games by Petri Purho, Steffen Benndorf and Reinhard Staupe, Carey Grayson, and one whose designer is not named.',

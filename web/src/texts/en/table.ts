@@ -26,7 +26,7 @@ export const table = {
   letBotPlayFor: 'Let a bot play for {name}',
   botIn: 'A bot can take over in {time}',
   roundLeft: 'Time of the round: {time}',
-  paused: 'The clocks stand still',
+  paused: 'The clocks are stopped',
   spectating: 'You look on',
 
   yourTurn: 'Your turn',
@@ -146,7 +146,10 @@ export const table = {
   },
   move: {
     put: '{tile} on {square}',
-    lay: '{tiles} {way} from {square}',
+    /** Several, each by itself. */
+    puts: '{list}',
+    putEach: '{tile} on {square}',
+    lay: 'laying {tiles} {way} from {square}',
     take: 'taking {tiles}',
     keep: 'keeping the roll',
     reroll: 'rolling again',
@@ -175,13 +178,13 @@ export const table = {
   across: 'across',
   down: 'down',
   notes: {
-    blocks: 'blocked: {items}',
+    blocks: 'a block on {items}',
     dead: 'dead square: {items}',
     deads: 'dead squares: {items}',
     starts: '{name} starts, {high} to {low}',
     startsYou: 'you start, {high} to {low}',
-    locked: 'locked: {items}',
-    completed: 'completed: {items}',
+    locked: 'all but {items}',
+    completed: '{items} completed',
   },
   chance: {
     centre: 'The centre tile is {what}',

@@ -62,7 +62,7 @@ export const shell = {
   home: {
     title: 'Cuatro juegos. Un número, más o menos.',
     words:
-      'Juega ya mismo contra un bot, reúne a varios alrededor de una mesa o envía un enlace a quien quieras. Si una jugada no se puede, sabrás por qué; y cada sorteo se puede comprobar.',
+      'Juega ya mismo contra un bot, alrededor de una mesa o enviando un enlace a quien quieras. Si una jugada no se puede, sabrás por qué, y cada sorteo se puede comprobar.',
     fourGames: 'Los cuatro juegos',
     playNow: 'Jugar ya',
     playNowOf: 'Jugar ya: {game}',

@@ -144,8 +144,10 @@ export const table = {
     hidden: 'Hiciste algo que no se muestra',
   },
   move: {
-    put: '{tile} en {square}',
-    lay: '{tiles} {way} desde {square}',
+    put: 'poner {tile} en {square}',
+    puts: 'poner {list}',
+    putEach: '{tile} en {square}',
+    lay: 'poner {tiles} {way} desde {square}',
     take: 'tomar {tiles}',
     keep: 'conservar la tirada',
     reroll: 'volver a tirar',
@@ -173,13 +175,13 @@ export const table = {
   across: 'en horizontal',
   down: 'en vertical',
   notes: {
-    blocks: 'bloques: {items}',
+    blocks: 'bloque en {items}',
     dead: 'casilla muerta: {items}',
     deads: 'casillas muertas: {items}',
     starts: 'empieza {name}, {high} contra {low}',
     startsYou: 'empiezas tú, {high} contra {low}',
-    locked: 'fijos: {items}',
-    completed: 'completada: {items}',
+    locked: 'todos menos {items}',
+    completed: '{items} completada',
   },
   chance: {
     centre: 'La ficha del centro es el {what}',
@@ -277,7 +279,7 @@ export const table = {
   replayNoneHelp:
     'El enlace de una repetición lleva la partida entera después del signo #. Este está cortado o cambiado.',
   replayBad: 'Este registro no se puede reproducir',
-  replayOpen: 'Abrir un registro de un archivo',
+  replayOpen: 'Abrir un registro guardado',
   recordFailed: 'No se pudo obtener el registro.',
 
   fairness: 'Juego limpio',
