@@ -1,5 +1,6 @@
+import { chooseFitting } from './boards';
 import { openHere } from './tables';
-import { closeCommands, onTurn, playToTheEnd } from './playing';
+import { closeCommands, onTurn, playNow, playToTheEnd } from './playing';
 import { expect, test, type Page } from './person';
 
 const phones = [
@@ -115,3 +116,24 @@ test('a lesson marks the squares that it names', async ({ meet }) => {
   await expect(page.locator('.square--named')).toHaveAttribute('data-square', 'e4');
   for (const part of ['.grid-letters', '.grid-numbers']) await expect(page.locator(part)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [740, 360],
+  [640, 400],
+] as const) {
+  test(`beside the board at ${width}×${height} nothing of what a move brings is cut`, async ({ meet }) => {
+    const { page } = await meet({}, { width, height });
+    await playNow(page, 'twenty-four-seven');
+    const advice = page.locator('.advice');
+    const cut = () => advice.evaluate((one) => one.scrollHeight - one.clientHeight);
+    const buttons = async () => (await page.locator('.table-actions').boundingBox())?.y;
+    expect(await cut()).toBeLessThanOrEqual(0);
+    const before = await buttons();
+    await chooseFitting(page);
+    await expect(page.locator('.waiting')).toBeVisible();
+    await expect(advice).toContainText('is allowed');
+    expect(await cut()).toBeLessThanOrEqual(0);
+    expect(Math.abs(((await buttons()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}

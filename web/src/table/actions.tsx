@@ -145,6 +145,9 @@ function More({ store, plays, close, openCommands, openInvite, resign }: MorePro
         <Link class="button" href={`/rules/${store.state.value?.game ?? ''}`}>
           {t.rules}
         </Link>
+        <Link class="button" href="/">
+          {t.home}
+        </Link>
         <button type="button" class="button" onClick={then(openCommands)}>
           {t.commands} <kbd class="table-actions__key">/</kbd>
         </button>
