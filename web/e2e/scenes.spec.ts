@@ -135,3 +135,54 @@ test('Sums of 20: a wild is named when it is laid', async ({ meet }) => {
   await onTurn(page);
   await expect(over(page)).toBeHidden();
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [667, 375],
+  [740, 360],
+  [1280, 800],
+] as const) {
+  test(`Sums of 20: a wild is named beside the board, ${width}×${height}`, async ({ meet }) => {
+    const { page } = await meet({}, { width, height });
+    await keep(page, wild);
+    await page.goto(`/play/${wild.table}`);
+    await onTurn(page);
+    await page.locator('.own-rack').getByRole('button', { name: 'Wild tile', exact: true }).click();
+    // A mouse lays at once, however small the squares are.
+    await page.locator('[data-square="e5"]').click();
+    await expect(page.locator('.sums-laid')).toHaveCount(1);
+    await expect(page.locator('.zoom-large')).toHaveCount(0);
+    const places = await page.evaluate(() => {
+      const box = (what: string) => {
+        const { left, top, right, bottom } = document.querySelector(what)?.getBoundingClientRect() ?? {};
+        return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+      };
+      return { picker: box('.wild'), board: box('.zoom-frame'), own: box('.sums-own') };
+    });
+    const { picker, board, own } = places;
+    expect(picker.left).toBeGreaterThanOrEqual(0);
+    expect(picker.right).toBeLessThanOrEqual(width);
+    expect(picker.bottom).toBeLessThanOrEqual(height);
+    // Beside the board, below it, or where the rack lies over it already.
+    const clear = picker.left >= board.right || picker.top >= Math.min(board.bottom, own.top) - 8;
+    expect(clear, JSON.stringify(places)).toBe(true);
+    const cut = await page.locator('.wild').evaluate(
+      (wild) =>
+        [...wild.querySelectorAll('*')].filter((one) => {
+          const [inner, outer] = [one.getBoundingClientRect(), wild.getBoundingClientRect()];
+          return inner.right > outer.right || inner.left < outer.left || inner.bottom > outer.bottom;
+        }).length,
+    );
+    expect(cut).toBe(0);
+    await page.getByRole('button', { name: '7', exact: true }).click();
+    await expect(page.getByRole('gridcell', { name: /wild as 7, laid/ })).toHaveCount(1);
+  });
+}
+
+test('Sums of 20 for four on a phone on its side: the button to play is in view', async ({ meet }) => {
+  const { page } = await meet({}, { width: 740, height: 360 });
+  await openHere(page, 'sums-of-20', ['me', 'bot:gentle', 'bot:gentle', 'bot:gentle']);
+  await onTurn(page);
+  await expect(page.locator('.actions-main')).toBeInViewport({ ratio: 1 });
+});
