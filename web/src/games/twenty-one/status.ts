@@ -20,7 +20,7 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf):
     case 'mark':
       return scene.active === seat ? t.youRolled : fill(t.rolledBy, { name });
     case 'over':
-      return '';
+      return t.lastRoll;
   }
 }
 
