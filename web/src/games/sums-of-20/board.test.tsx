@@ -208,6 +208,12 @@ describe('the board of Sums of 20', () => {
     expect(square('f9').getAttribute('aria-label')).toContain('the hint puts 7 here');
     expect(all('.own-rack .tile--hinted')).toHaveLength(1);
   });
+  it('keeps the sums at the edge of the board on it', async () => {
+    const lines = [lineOf(['l9', 'm9', 'n9'], 20, 'exact'), lineOf(['b1', 'c1', 'd1'], 20, 'exact')];
+    const last = { seat: 2, move: 'l9 4', squares: ['l9'], lines, parts: [], points: 13 };
+    await show(propsWith({ last }));
+    expect(all('.sums-tell').map((tell) => tell.className)).toEqual(['sums-tell sums-right', 'sums-tell']);
+  });
   it('draws a move that waits for confirmation and lets nothing be moved', async () => {
     const props = propsWith({ mayAct: false, pending: 'f8 4' });
     const core = coreThatSays({ judge: (typed) => judgedAs(typed, { squares: ['f8'], tiles: ['4'] }) });

@@ -112,6 +112,9 @@ function SumsOf20Table(props: TableProps) {
           />
         </SquareGrid>
       </ZoomFrame>
+      <div class="sums-back">
+        <ZoomButton zoom={zoom} />
+      </div>
       {zoom.factor > 1 && <CornerSums lines={lines} names={names} columns={columns} />}
     </div>
   );
