@@ -53,7 +53,7 @@ test('around one device a sealed mark shows in no score until all have marked', 
   await openHere(page, 'twenty-one', ['me', 'person']);
   const curtain = page.locator('.curtain');
   const scores = page.locator('.player__score');
-  await expect(curtain).toBeVisible();
+  await expect(curtain).toContainText('The marks are covered');
   await expect(scores).toHaveCount(0);
   await curtain.getByRole('button').click();
   await expect(scores).toHaveCount(2);
@@ -68,6 +68,18 @@ test('around one device a sealed mark shows in no score until all have marked', 
   await curtain.getByRole('button').click();
   await expect(page.locator('.player').first()).toContainText('has decided');
   await expect(scores.first()).toHaveText(/^0 /);
+});
+
+test('Twenty One on a tablet: a seal leaves the name its room', async ({ meet }) => {
+  const { page } = await meet({}, { width: 820, height: 1180 });
+  await openHere(page, 'twenty-one', ['me', 'bot:gentle']);
+  await onTurn(page);
+  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  await expect(keep.or(page.locator('.marking-commit')).first()).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await expect(page.locator('.sheet-small .sheet-sealed')).toBeVisible();
+  const name = page.locator('.sheet-small .sheet-name');
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('Sums of 20: tiles are traded, laid freely and arranged', async ({ meet }) => {
