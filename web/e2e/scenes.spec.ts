@@ -53,7 +53,7 @@ test('around one device a sealed mark shows in no score until all have marked', 
   await openHere(page, 'twenty-one', ['me', 'person']);
   const curtain = page.locator('.curtain');
   const scores = page.locator('.player__score');
-  await expect(curtain).toBeVisible();
+  await expect(curtain).toContainText('The marks are covered');
   await expect(scores).toHaveCount(0);
   await curtain.getByRole('button').click();
   await expect(scores).toHaveCount(2);
@@ -68,6 +68,18 @@ test('around one device a sealed mark shows in no score until all have marked', 
   await curtain.getByRole('button').click();
   await expect(page.locator('.player').first()).toContainText('has decided');
   await expect(scores.first()).toHaveText(/^0 /);
+});
+
+test('Twenty One on a tablet: a seal leaves the name its room', async ({ meet }) => {
+  const { page } = await meet({}, { width: 820, height: 1180 });
+  await openHere(page, 'twenty-one', ['me', 'bot:gentle']);
+  await onTurn(page);
+  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  await expect(keep.or(page.locator('.marking-commit')).first()).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await expect(page.locator('.sheet-small .sheet-sealed')).toBeVisible();
+  const name = page.locator('.sheet-small .sheet-name');
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('Sums of 20: tiles are traded, laid freely and arranged', async ({ meet }) => {
@@ -134,4 +146,55 @@ test('Sums of 20: a wild is named when it is laid', async ({ meet }) => {
   await closeCommands(page);
   await onTurn(page);
   await expect(over(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [667, 375],
+  [740, 360],
+  [1280, 800],
+] as const) {
+  test(`Sums of 20: a wild is named beside the board, ${width}×${height}`, async ({ meet }) => {
+    const { page } = await meet({}, { width, height });
+    await keep(page, wild);
+    await page.goto(`/play/${wild.table}`);
+    await onTurn(page);
+    await page.locator('.own-rack').getByRole('button', { name: 'Wild tile', exact: true }).click();
+    // A mouse lays at once, however small the squares are.
+    await page.locator('[data-square="e5"]').click();
+    await expect(page.locator('.sums-laid')).toHaveCount(1);
+    await expect(page.locator('.zoom-large')).toHaveCount(0);
+    const places = await page.evaluate(() => {
+      const box = (what: string) => {
+        const { left, top, right, bottom } = document.querySelector(what)?.getBoundingClientRect() ?? {};
+        return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+      };
+      return { picker: box('.wild'), board: box('.zoom-frame'), own: box('.sums-own') };
+    });
+    const { picker, board, own } = places;
+    expect(picker.left).toBeGreaterThanOrEqual(0);
+    expect(picker.right).toBeLessThanOrEqual(width);
+    expect(picker.bottom).toBeLessThanOrEqual(height);
+    // Beside the board, below it, or where the rack lies over it already.
+    const clear = picker.left >= board.right || picker.top >= Math.min(board.bottom, own.top) - 8;
+    expect(clear, JSON.stringify(places)).toBe(true);
+    const cut = await page.locator('.wild').evaluate(
+      (wild) =>
+        [...wild.querySelectorAll('*')].filter((one) => {
+          const [inner, outer] = [one.getBoundingClientRect(), wild.getBoundingClientRect()];
+          return inner.right > outer.right || inner.left < outer.left || inner.bottom > outer.bottom;
+        }).length,
+    );
+    expect(cut).toBe(0);
+    await page.getByRole('button', { name: '7', exact: true }).click();
+    await expect(page.getByRole('gridcell', { name: /wild as 7, laid/ })).toHaveCount(1);
+  });
+}
+
+test('Sums of 20 for four on a phone on its side: the button to play is in view', async ({ meet }) => {
+  const { page } = await meet({}, { width: 740, height: 360 });
+  await openHere(page, 'sums-of-20', ['me', 'bot:gentle', 'bot:gentle', 'bot:gentle']);
+  await onTurn(page);
+  await expect(page.locator('.actions-main')).toBeInViewport({ ratio: 1 });
 });

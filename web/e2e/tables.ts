@@ -19,7 +19,8 @@ export async function sit(page: Page, path: string, seat: number): Promise<void>
 /** A game for two at this device, with bots of any level or further people. */
 export async function openHere(page: Page, game: string, seats: string[]): Promise<void> {
   await page.goto(`/new/${game}`);
-  const count = page.getByRole('radio', { name: seats.length === 1 ? '1 (solo)' : String(seats.length) });
+  const name = seats.length === 1 ? '1 (solo)' : String(seats.length);
+  const count = page.getByRole('radio', { name, exact: true });
   await count.locator('..').click();
   for (const [at, seat] of seats.entries()) {
     await page.getByLabel(`Seat ${at + 1}: Who sits here`).selectOption(seat);

@@ -18,7 +18,7 @@ export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
       <h2 id="curtain-title" ref={heading} tabIndex={-1}>
         {fill(t.curtain, { name })}
       </h2>
-      <p>{t.curtainHelp}</p>
+      <p>{store.state.value?.game === 'twenty-one' ? t.curtainMarks : t.curtainHelp}</p>
       <button type="button" class="button button-main button-large" onClick={() => store.uncover(seat)}>
         {fill(t.curtainReady, { name })}
       </button>

@@ -5,6 +5,7 @@ import type { GameId, Judged, Line, Position, Scene } from '../core/types';
 import type { Part } from '../protocol/messages';
 import type { LastMove } from './board';
 import { lastDecision } from './decisions';
+import { lastDice } from './last-dice';
 import type { Seen } from './reducer';
 import { withViewBefore } from './remembered';
 import type { TableStore } from './store';
@@ -45,6 +46,7 @@ export async function lastMove(
   };
   // A view can only be read as the seat it was made for, whoever moved.
   const seat = seen.seat >= 0 ? seen.seat : step.seat;
+  if (game === 'twenty-one') made.dice = await lastDice(core, seen, seat);
   const judged = await core
     .judge({ game, view: before ?? view, seat }, step.text)
     .catch((): Judged | undefined => undefined);

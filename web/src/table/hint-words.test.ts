@@ -28,6 +28,16 @@ test('a wild is told in words', () => {
   );
 });
 
+test('in Twenty One the second hint speaks of dice only where they are to be written', () => {
+  const second = (move: string, squares: string[], tiles: string[], phase: 'decide' | 'mark') =>
+    hintText({ step: 2, move, squares, tiles }, sceneWith({ phase }));
+  expect(second('write red', ['4'], ['red'], 'mark')).toBe('Use this die: red.');
+  expect(second('write red blue', ['4', '2'], ['red', 'blue'], 'mark')).toBe('Use these dice: red and blue.');
+  expect(second('cross 1', ['1'], ['red'], 'mark')).toMatch(/^Cross out a space/);
+  expect(second('reroll', [], [], 'decide')).toBe(second('keep', [], [], 'decide'));
+  expect(second('keep', [], [], 'decide')).toMatch(/new roll/);
+});
+
 test('where there is no square, it names what to look at', () => {
   const low = Math.min(...draft.pool);
   const take: HintShown = { step: 1, move: `take ${low}`, squares: [], tiles: [String(low)] };

@@ -1,6 +1,7 @@
 import { hintedInTray } from '../games/game-of-20/hinted-in-tray';
 import { regionAround } from '../games/shared/places';
-import type { Scene } from '../core/types';
+import { pencilOfTouched } from '../games/twenty-one/marking';
+import type { Scene, TwentyOneScene } from '../core/types';
 import { fill, texts } from '../texts/texts';
 import type { HintShown } from './board';
 import { moveText, nameList, tileWords } from './move-words';
@@ -36,9 +37,19 @@ function whereText(hint: HintShown, scene: Scene | undefined): string {
   return lit.length > 0 ? fill(t.hintPool, { low: Math.min(...lit), high: Math.max(...lit) }) : t.hintRack;
 }
 
+/** Which dice, or what to think about where the move has none. */
+function dieText(hint: HintShown, scene: TwentyOneScene): string {
+  const t = texts.value.table;
+  if (scene.phase === 'decide') return t.hintDecide;
+  if (pencilOfTouched(hint).spaces.length > 0) return t.hintCross;
+  const dice = nameList(hint.tiles.map(wordsIn));
+  return fill(hint.tiles.length === 1 ? t.hintDie : t.hintTheDice, { dice });
+}
+
 export function hintText(hint: HintShown, scene: Scene | undefined): string {
   const t = texts.value.table;
   if (hint.step === 1) return `${whereText(hint, scene)}.`;
+  if (hint.step === 2 && scene?.game === 'twenty-one') return `${dieText(hint, scene)}.`;
   if (hint.step === 2) {
     return hint.tiles.length > 0
       ? `${fill(t.hintTile, { tiles: nameList(hint.tiles.map(tileWords)) })}.`

@@ -86,10 +86,30 @@ describe('the board of Sums of 20', () => {
     await click(square('f8'));
     expect(props.core.asked).toEqual(['f8 4']);
     expect(one('.sums-tell .sums-exact').textContent).toBe('✓20');
-    expect(square('f8').getAttribute('aria-label')).toContain('sum 20, reached');
+    expect(square('f8').getAttribute('aria-label')).toContain('row 8: 4+2+10+4 = 20, reached');
+    expect(props.announce).toHaveBeenLastCalledWith('row 8: 4+2+10+4 = 20, reached');
     expect(props.consider).toHaveBeenLastCalledWith(expect.objectContaining({ allowed: true, points: 13 }));
     await click(button(t.play));
     expect(props.decide).toHaveBeenCalledExactlyOnceWith('f8 4');
+  });
+  it('says which sums the tile would make on the square with the focus', async () => {
+    vi.useFakeTimers();
+    const props = propsWith();
+    await show(props);
+    await click(rackTile(4));
+    await after(() => square('f7').focus());
+    await after(() => square('f8').focus());
+    expect(props.core.asked).toEqual([]);
+    await after(() => vi.advanceTimersByTime(200));
+    expect(props.core.asked).toEqual(['f8 8']);
+    const sums = 'row 8: 8+2+10+4 = 24, too much';
+    expect(square('f8').getAttribute('aria-label')).toBe(`f8: empty; puts 8 here; ${sums}`);
+    expect(props.announce).toHaveBeenLastCalledWith(sums);
+    await after(() => square('f7').focus());
+    await after(() => vi.advanceTimersByTime(200));
+    expect(square('f8').getAttribute('aria-label')).toBe('f8: empty; puts 8 here');
+    expect(props.announce).toHaveBeenLastCalledWith(t.noLine);
+    vi.useRealTimers();
   });
   it('says why not, with a sign besides the colour, and does not play', async () => {
     const props = propsWith();
@@ -187,6 +207,12 @@ describe('the board of Sums of 20', () => {
     expect(all('.sums-past .sums-tell')).toHaveLength(1);
     expect(square('f9').getAttribute('aria-label')).toContain('the hint puts 7 here');
     expect(all('.own-rack .tile--hinted')).toHaveLength(1);
+  });
+  it('keeps the sums at the edge of the board on it', async () => {
+    const lines = [lineOf(['l9', 'm9', 'n9'], 20, 'exact'), lineOf(['b1', 'c1', 'd1'], 20, 'exact')];
+    const last = { seat: 2, move: 'l9 4', squares: ['l9'], lines, parts: [], points: 13 };
+    await show(propsWith({ last }));
+    expect(all('.sums-tell').map((tell) => tell.className)).toEqual(['sums-tell sums-right', 'sums-tell']);
   });
   it('draws a move that waits for confirmation and lets nothing be moved', async () => {
     const props = propsWith({ mayAct: false, pending: 'f8 4' });

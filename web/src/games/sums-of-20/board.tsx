@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { SumsOf20Scene } from '../../core/types';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Line, SumsOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import type { Board, BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';
@@ -11,7 +11,7 @@ import { SquareGrid } from '../shared/square-grid';
 import { ActionBar } from './action-bar';
 import { useEdgeScroll } from './edge-scroll';
 import { ghostsOf } from './ghosts';
-import { tileOf } from './laying';
+import { laidNumber, tileOf } from './laying';
 import { OpenRacks } from './open-racks';
 import { OwnRack } from './own-rack';
 import { lookOf } from './square';
@@ -19,7 +19,8 @@ import { CornerSums, SumLines } from './sum-lines';
 import { useHands } from './use-hands';
 import { type LeftBySeat, useLaying } from './use-laying';
 import { WildPicker } from './wild-picker';
-import { sumText } from './words';
+import { useWould } from './use-would';
+import { lineText } from './words';
 import { useZoom, ZoomButton, ZoomFrame } from './zoom';
 import './board.css';
 
@@ -40,11 +41,22 @@ function SumsOf20Table(props: TableProps) {
   const pending = useJudged(core, position, props.pending);
   const names = useMemo(() => scene.squares.map((square) => square.name), [scene]);
 
+  const [focused, setFocused] = useState<string | null>(null);
+  const would = useWould(props, state, locked ? null : focused);
+  const tileAt = (name: string) =>
+    scene.squares[names.indexOf(name)]?.tile ||
+    laidNumber(state, name) ||
+    (name === focused ? Number(tileOf(state, state.chosen)) || 0 : 0);
+  const said = (lines: readonly Line[]) => lines.map((line) => lineText(line, tileAt));
+
   useEffect(() => {
-    if (laid?.lines.length) props.announce(laid.lines.map(sumText).join('; '));
+    if (laid?.lines.length) props.announce(said(laid.lines).join('; '));
   }, [laid]);
-  useEffect(() => zoom.follow(last?.squares[0]), [last?.move, last?.squares[0]]);
-  useEffect(() => zoom.follow(hint?.squares[0]), [hint?.step, hint?.move]);
+  useEffect(() => {
+    if (would) props.announce(said(would).join('; ') || t.noLine);
+  }, [would]);
+  useEffect(() => zoom.follow(last?.squares ?? []), [last?.move, last?.squares.join()]);
+  useEffect(() => zoom.follow(hint?.squares ?? []), [hint?.step, hint?.move]);
 
   const held = drag.held.value;
   const inHand = held ? held.item : state.chosen;
@@ -64,14 +76,23 @@ function SumsOf20Table(props: TableProps) {
       ghost: ghosts.get(name),
       waiting,
       last: last?.squares.includes(name) ?? false,
-      lines: item ? lines.filter((line) => line.squares.includes(name)) : [],
+      lines: said(
+        item ? lines.filter((line) => line.squares.includes(name)) : name === focused && would ? would : [],
+      ),
       held: inHand && !locked ? tileOf(state, inHand) : undefined,
       over: held?.over === name,
       onLift: item && !locked ? (event) => drag.lift(item.id, event) : undefined,
     });
   };
   const board = (
-    <div class="sums-board">
+    <div
+      class="sums-board"
+      onFocusIn={(event) => {
+        const square = (event.target as Element).closest<HTMLElement>('[data-square]');
+        setFocused(square?.dataset['square'] ?? null);
+      }}
+      onFocusOut={() => setFocused(null)}
+    >
       <ZoomFrame zoom={zoom}>
         <SquareGrid
           columns={columns}
@@ -91,20 +112,22 @@ function SumsOf20Table(props: TableProps) {
           />
         </SquareGrid>
       </ZoomFrame>
+      <div class="sums-back">
+        <ZoomButton zoom={zoom} />
+      </div>
       {zoom.factor > 1 && <CornerSums lines={lines} names={names} columns={columns} />}
     </div>
   );
   const own = (
     <div class="sums-own">
       {naming && (
-        <div class="sums-picker">
-          <WildPicker
-            number={naming.number}
-            onPick={(number) => act({ type: 'number', id: naming.id, number })}
-            onTakeBack={() => hands.lift(naming.id)}
-            onClose={() => act({ type: 'name', id: 0 })}
-          />
-        </div>
+        <WildPicker
+          board={zoom.frame}
+          number={naming.number}
+          onPick={(number) => act({ type: 'number', id: naming.id, number })}
+          onTakeBack={() => hands.lift(naming.id)}
+          onClose={() => act({ type: 'name', id: 0 })}
+        />
       )}
       {seat > 0 && (
         <OwnRack

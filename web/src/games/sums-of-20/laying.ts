@@ -177,3 +177,9 @@ export function shuffled(rack: readonly RackItem[], random: () => number = Math.
   const same = order.every((id, i) => id === rack[i]?.id);
   return same ? [...order.slice(1), ...order.slice(0, 1)] : order;
 }
+
+/** The number that a laid tile counts with; 0: none lies there, or a wild without a number. */
+export function laidNumber(state: LayingState, square: string): number {
+  const item = state.laid.find((one) => one.square === square);
+  return item ? item.number || Number(tileOf(state, item.id)) || 0 : 0;
+}

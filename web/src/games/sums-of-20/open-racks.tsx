@@ -17,7 +17,7 @@ export function OpenRacks({ scene, seat, names }: OpenRacksProps) {
     .map((tiles, i) => ({ tiles, seat: i + 1, name: names[i] ?? '' }))
     .filter((other) => other.seat !== seat);
   return (
-    <div class={`racks${others.length > 1 ? ' racks-many' : ''}`}>
+    <div class={`racks${others.length > 1 ? ' racks-many' : ''}${others.length > 2 ? ' racks-three' : ''}`}>
       <ul class="racks-list" aria-label={t.racks}>
         {others.map(({ tiles, seat: of, name }) => (
           <li key={of} class={`racks-rack${scene.turn.includes(of) ? ' racks-turn' : ''}`}>

@@ -1,9 +1,9 @@
-import type { Line, SumsOf20Scene } from '../../core/types';
+import type { SumsOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import { fill, texts } from '../../texts/texts';
 import type { SquareLook } from '../shared/square-grid';
 import type { LaidItem } from './laying';
-import { sumText, tileText } from './words';
+import { tileText } from './words';
 import './square.css';
 
 type Square = SumsOf20Scene['squares'][number];
@@ -17,8 +17,8 @@ export interface OnSquare {
   ghost?: string | undefined;
   waiting?: boolean;
   last?: boolean;
-  /** The lines of laid tiles that go through the square. */
-  lines: readonly Line[];
+  /** The lines through the square in words: of the tile laid there, or of the one that was taken up. */
+  lines: readonly string[];
   /** The tile that was taken up. */
   held?: string | undefined;
   over?: boolean;
@@ -61,7 +61,7 @@ function laidTile(laid: LaidItem, on: OnSquare): SquareLook {
   const named = wild && laid.number ? fill(t.wildAs, { tile: laid.number }) : tileText(tile);
   const state = fill(on.waiting ? t.waiting : t.laid, { tile: named });
   return {
-    label: [state, ...on.lines.map(sumText)].join(', '),
+    label: [state, ...on.lines].join(', '),
     class: 'sums-laid',
     children: (
       <span class={`sums-lift${on.onLift ? ' draggable' : ''}`} onPointerDown={on.onLift}>
@@ -99,8 +99,9 @@ export function lookOf(square: Square, on: OnSquare): SquareLook {
   if (square.space) classes.push(`sums-space-${square.space}`);
   if (on.held !== undefined) classes.push('sums-open');
   if (on.over) classes.push('square--over');
+  const taken = on.held === undefined ? what : fill(t.wouldTake, { what, tile: tileText(on.held) });
   return {
-    label: on.held === undefined ? what : fill(t.wouldTake, { what, tile: tileText(on.held) }),
+    label: on.lines.length ? fill(t.wouldMake, { what: taken, lines: on.lines.join('; ') }) : taken,
     class: classes.join(' '),
     children: square.plus_ten ? <span aria-hidden="true">{t.plusTenMark}</span> : null,
   };

@@ -79,10 +79,13 @@ export function SumLines({ lines, names, columns, past }: SumLinesProps) {
           (other) => other !== one && other.tellColumn === one.tellColumn && other.tellRow === one.tellRow,
         );
         const half = shares ? (one.across ? ' sums-lower' : ' sums-upper') : '';
+        // A sum may be wider than its square: at the edge of the board it goes inwards.
+        const edge =
+          one.tellColumn === 0 ? ' sums-left' : one.tellColumn === columns - 1 ? ' sums-right' : '';
         return (
           <div
             key={`sum ${one.line.squares.join(' ')}`}
-            class={`sums-tell${half}`}
+            class={`sums-tell${half}${edge}`}
             style={{ '--column': one.tellColumn, '--row': one.tellRow }}
           >
             <SumChip line={one.line} />

@@ -4,12 +4,13 @@ import { fill, texts } from '../../texts/texts';
 import { type Drag, useDrag } from '../shared/drag';
 import { tileOf } from './laying';
 import { rackPlace } from './own-rack';
+import { useFinger } from './use-finger';
 import type { LayingNow } from './use-laying';
 import { tileText } from './words';
 import type { Zoom } from './zoom';
 
 /** From here on the whole board is too small for a finger: a tap comes closer first. */
-const tooSmall = 1.4;
+const smallest = 1.4;
 
 export interface Hands {
   drag: Drag<number>;
@@ -28,13 +29,14 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
   const locked = props.pending !== undefined || props.seat === 0 || scene.over;
   const laidOn = (square: string) => state.laid.find((item) => item.square === square);
   const isLaid = (id: number) => state.laid.some((item) => item.id === id);
-  const small = zoom.factor === 1 && zoom.most > tooSmall;
+  const finger = useFinger();
+  const tooSmall = () => finger() && zoom.factor === 1 && zoom.most > smallest;
 
   const put = (id: number, square: string) => {
     if (scene.squares.find((one) => one.name === square)?.tile !== 0) return;
     act({ type: 'put', id, square });
     props.announce(fill(t.put, { tile: tileText(tileOf(state, id)), square }));
-    if (small) zoom.closer(square);
+    if (tooSmall()) zoom.closer(square);
   };
   const lift = (id: number) => {
     act({ type: 'lift', id });
@@ -64,7 +66,7 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
   const chooseSquare = (square: string) => {
     if (drag.wasDrag()) return;
     const there = laidOn(square);
-    if (small) zoom.closer(square);
+    if (tooSmall()) zoom.closer(square);
     else if (locked) return;
     else if (there && tileOf(state, there.id) === '*') act({ type: 'name', id: there.id });
     else if (there) lift(there.id);

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
+import { usePickerPlace } from './use-picker-place';
 import './wild-picker.css';
 
 export interface WildPickerProps {
+  board: { current: HTMLElement | null };
   number: number;
   onPick: (number: number) => void;
   onTakeBack: () => void;
@@ -13,9 +15,10 @@ export interface WildPickerProps {
 /** The numbers there are on its buttons; which of them is allowed where, the core says. */
 const numbers = Array.from({ length: 19 }, (_, i) => i + 1);
 
-/** Asks which number a wild is. It lies over the board and lets the board be seen. */
-export function WildPicker({ number, onPick, onTakeBack, onClose }: WildPickerProps) {
+/** Asks which number a wild is. It lies over the own tiles and lets the board be seen. */
+export function WildPicker({ board, number, onPick, onTakeBack, onClose }: WildPickerProps) {
   const t = texts.value.boards.sumsOf20;
+  const picker = usePickerPlace(board);
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
   useEffect(() => {
@@ -41,25 +44,27 @@ export function WildPicker({ number, onPick, onTakeBack, onClose }: WildPickerPr
     focus(Math.min(next, buttons.length - 1));
   };
   return (
-    <div class="wild" role="dialog" aria-label={t.wildTitle} onKeyDown={onKeyDown}>
-      <p class="wild-title">{t.wildTitle}</p>
-      <div ref={list} class="wild-numbers">
-        {numbers.map((n) => (
-          <button
-            key={n}
-            type="button"
-            class="wild-number"
-            aria-pressed={n === number}
-            onClick={() => onPick(n)}
-          >
-            {n}
+    <div ref={picker} class="wild-place" popover="manual">
+      <div class="wild" role="dialog" aria-label={t.wildTitle} onKeyDown={onKeyDown}>
+        <p class="wild-title">{t.wildTitle}</p>
+        <div ref={list} class="wild-numbers">
+          {numbers.map((n) => (
+            <button
+              key={n}
+              type="button"
+              class="wild-number"
+              aria-pressed={n === number}
+              onClick={() => onPick(n)}
+            >
+              {n}
+            </button>
+          ))}
+          <button type="button" class="wild-number wild-back" aria-label={t.wildAgain} onClick={onTakeBack}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 4v9.5M8 10l4 4 4-4M4 14v4.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V14" />
+            </svg>
           </button>
-        ))}
-        <button type="button" class="wild-number wild-back" aria-label={t.wildAgain} onClick={onTakeBack}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 4v9.5M8 10l4 4 4-4M4 14v4.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V14" />
-          </svg>
-        </button>
+        </div>
       </div>
     </div>
   );

@@ -6,9 +6,16 @@ export function tileText(tile: string): string {
   return tile === '*' ? texts.value.boards.sumsOf20.wild : tile;
 }
 
-/** The sum of a line, with how it stands. */
-export function sumText(line: Line): string {
+/** A line in words: where it is, its tiles, its sum and how that stands. A wild without a number is a question mark. */
+export function lineText(line: Line, tileAt: (square: string) => number): string {
   const t = texts.value.boards.sumsOf20;
-  const text = line.reach === 'exact' ? t.sumExact : line.reach === 'over' ? t.sumOver : t.sumSo;
-  return fill(text, { sum: line.sum });
+  const [first = '', second = ''] = line.squares;
+  const across = first.slice(1) === second.slice(1);
+  const said = fill(across ? t.row : t.column, {
+    n: across ? first.slice(1) : first.slice(0, 1),
+    tiles: line.squares.map((square) => tileAt(square) || '?').join('+'),
+    sum: line.sum,
+  });
+  if (line.reach === 'exact') return fill(t.lineExact, { line: said });
+  return line.reach === 'over' ? fill(t.lineOver, { line: said }) : said;
 }

@@ -15,12 +15,17 @@ export interface Zoom {
   /** Makes the squares large, around this one. */
   closer: (square?: string) => void;
   whole: () => void;
-  /** Scrolls a square into view, if the board is larger than its frame. */
-  follow: (square: string | undefined) => void;
+  /** Scrolls these squares into view, if the board is larger than its frame; all of it, where they have no room in it. */
+  follow: (squares: readonly string[]) => void;
 }
 
 function squareIn(frame: HTMLElement, name: string): HTMLElement | null {
   return frame.querySelector<HTMLElement>(`[data-square="${CSS.escape(name)}"]`);
+}
+
+/** How far to scroll until all from `start` to `end` lies between `from` and `to`. */
+function way(start: number, end: number, from: number, to: number): number {
+  return start < from ? start - from : end > to ? end - to : 0;
 }
 
 /** How large the board is drawn in its frame: by button, by pinch, by wheel, and towards what matters. */
@@ -124,9 +129,21 @@ export function useZoom(columns: number): Zoom {
     if (!square && element) zoomTo(most, element.clientWidth / 2, element.clientHeight / 2);
     else setFactor(most);
   };
-  const follow = (square: string | undefined) => {
-    if (factor === 1 || !frame.current || square === undefined) return;
-    squareIn(frame.current, square)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const follow = (squares: readonly string[]) => {
+    const element = frame.current;
+    if (factor === 1 || !element) return;
+    const boxes = squares.flatMap((name) => squareIn(element, name)?.getBoundingClientRect() ?? []);
+    if (boxes.length === 0) return;
+    const inside = element.getBoundingClientRect();
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    if (right - left > inside.width || bottom - top > inside.height) setFactor(1);
+    else {
+      element.scrollLeft += way(left, right, inside.left, inside.right);
+      element.scrollTop += way(top, bottom, inside.top, inside.bottom);
+    }
   };
   return { frame, factor, most, closer, whole: () => setFactor(1), follow };
 }

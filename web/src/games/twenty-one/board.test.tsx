@@ -92,6 +92,67 @@ describe('the board of Twenty One', () => {
     await click(button(t.mark));
     expect(props.decide).not.toHaveBeenCalled();
   });
+  it('keeps a choice that stands when another space is refused', async () => {
+    const props = propsWith();
+    await show(props);
+    await click(space(6));
+    await click(space(4));
+    expect(all('.marking-said')[0]?.textContent).toContain('red shows 6');
+    await click(button(t.mark));
+    expect(props.decide).toHaveBeenCalledExactlyOnceWith('write black');
+  });
+  it('is read by its labels alone, and says what is pencilled where', async () => {
+    await show(propsWith());
+    for (const cell of all('.sheet-own .sheet-cell')) {
+      expect([...cell.children].every((child) => child.getAttribute('aria-hidden') === 'true')).toBe(true);
+    }
+    await click(space(6));
+    expect(all('.marking-said')[0]?.textContent).toBe('the 4 on black 6: Brings 4.');
+    await click(space(2));
+    expect(all('.marking-said')[0]?.textContent).toMatch(/^the 4 on black 6, the 1 on green 2: Brings 5/);
+    await click(button(t.crossOut));
+    await click(space(6));
+    expect(all('.marking-said')[0]?.textContent).toBe('a cross on black 6: Brings nothing.');
+  });
+  it('says which row is filled when a space of another is chosen, by mouse or key', async () => {
+    const props = propsWith();
+    await show(props);
+    const below = all('.sheet-own .sheet-row')[3]?.querySelector<HTMLElement>('.sheet-cell');
+    if (!below) throw new Error('five rows');
+    const why = { allowed: false, move: 'yellow 6 of row 4', reason: 'Row 2 is the one to fill now.' };
+    await click(below);
+    expect(props.consider).toHaveBeenLastCalledWith(expect.objectContaining(why));
+    expect(all('.marking-refused')[0]?.textContent).toContain(why.reason);
+    await click(space(6));
+    expect(all('.marking-refused')).toHaveLength(0);
+    await press(below, 'Enter');
+    expect(all('.marking-refused')[0]?.textContent).toContain(why.reason);
+  });
+  it('says what is awaited when a space is chosen before it can be', async () => {
+    const props = propsWith({ scene: sceneWith({ phase: 'decide', active: 1, turn: [1] }) });
+    await show(props);
+    await click(space(6));
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith(t.keepOrReroll);
+  });
+  it('shows the last roll at the end, and no dice where nobody saw it', async () => {
+    const { dice } = sceneWith();
+    const scene = sceneWith({ phase: 'over', over: true, dice: dice.map((die) => ({ ...die, value: 0 })) });
+    const last = { seat: 1, move: 'cross 6', squares: [], lines: [], parts: [], points: 0 };
+    await show(propsWith({ scene, mayAct: false, last: { ...last, dice } }));
+    expect(all('.tray-past .tray-die').map((die) => die.getAttribute('aria-label'))).toContain('Red 6');
+    await show(propsWith({ scene, mayAct: false, last }));
+    expect(all('.tray')).toHaveLength(0);
+  });
+  it('points at dice only for what is written with them', async () => {
+    const hint = { move: 'cross 6', squares: ['6'], tiles: ['black'] };
+    await show(propsWith({ hint: { ...hint, step: 2 } }));
+    expect(all('.tray-hinted, .space-hinted')).toHaveLength(0);
+    await show(propsWith({ hint: { ...hint, step: 3 } }));
+    expect(all('.tray-hinted')).toHaveLength(0);
+    expect(all('.space-hinted')).toHaveLength(1);
+    await show(propsWith({ hint: { step: 2, move: 'write black', squares: ['6'], tiles: ['black'] } }));
+    expect(all('.tray-hinted')).toHaveLength(1);
+  });
   it('crosses out, by keyboard alone', async () => {
     const props = propsWith();
     await show(props);

@@ -3,9 +3,10 @@ import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
 import type { Board } from '../../table/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
+import { choiceText, notInRow } from './choice-words';
 import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
-import { crossing, writing } from './marking';
+import { crossing, pointedAt, writing } from './marking';
 import { MarkingBar } from './marking-bar';
 import { OwnSheet } from './own-sheet';
 import { SmallSheet } from './small-sheet';
@@ -26,7 +27,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
   const nameOf = (of: number) => names[of - 1] ?? String(of);
   const marks = mayAct && scene.phase === 'mark';
   const decides = mayAct && scene.phase === 'decide';
-  const { marking, legal, judged, choose, chooseColour, setMode } = useMarking({
+  const { marking, legal, judged, refused, refuse, choose, chooseColour, setMode } = useMarking({
     scene,
     position,
     seat,
@@ -41,7 +42,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
     if (rolls) props.announce(diceText(scene.dice));
   }, [rolls]);
 
-  const pointed = hint && hint.step > 1 ? [...hint.squares, ...hint.tiles] : [];
+  const pointed = hint ? pointedAt(hint) : [];
   const marksOf = (space: TwentyOneSpace, row: number, column: number): SpaceMarks => {
     const fresh = changes.fresh.has(spaceKey(seat, row, column));
     if (!own?.rows[row]?.current) return { fresh };
@@ -62,32 +63,48 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
       offer: marks && open && writes ? value : undefined,
     };
   };
+  // The core takes the dice off the table at the end; what they showed last stays to be seen.
+  const dice = scene.over ? props.last?.dice : scene.dice;
+  const now = own?.rows.findIndex((row) => row.current) ?? -1;
+  const chooseIn = (space: TwentyOneSpace, row: number) => {
+    if (!own || scene.over) return;
+    if (!marks) props.announce(decides ? t.keepOrReroll : restText || status);
+    else if (row === now) choose(space);
+    else refuse(notInRow(space, row, now));
+  };
+  const status = statusText(scene, seat, nameOf);
+  const restText = own ? waitingText(scene, own, nameOf) : '';
   const others = scene.players.filter((player) => player !== own && player.rows.length > 0);
   const mayWrite = !legal || scene.dice.some((die) => legal.has(writing([die.colour])));
-  const move = judged?.allowed && (marking.colours.length > 0 || marking.space > 0) ? judged.move : null;
+  const move = judged && (marking.colours.length > 0 || marking.space > 0) ? judged.move : null;
 
   return (
     <section class="felt twenty-one" data-game="twenty-one">
       <div class="twenty-one-in">
         <div class="twenty-one-main">
-          <DiceTray
-            dice={scene.dice}
-            rolls={changes.rolls}
-            status={statusText(scene, seat, nameOf)}
-            onChoose={marks ? chooseColour : undefined}
-            chosen={pencil.colours}
-            hinted={pointed}
-          />
+          {dice && (
+            <DiceTray
+              dice={dice}
+              past={scene.over}
+              rolls={changes.rolls}
+              status={status}
+              onChoose={marks ? chooseColour : undefined}
+              chosen={pencil.colours}
+              hinted={pointed}
+            />
+          )}
           {own && own.rows.length > 0 && (
             <div class={`twenty-one-own${hint?.step === 1 ? ' twenty-one-look' : ''}`}>
-              <OwnSheet player={own} title={t.yourSheet} marksOf={marksOf} onChoose={choose} />
+              <OwnSheet player={own} title={t.yourSheet} marksOf={marksOf} onChoose={chooseIn} />
             </div>
           )}
           {marks ? (
             <MarkingBar
               marking={marking}
               mayWrite={mayWrite}
+              choice={choiceText(marking, own?.rows[now]?.spaces ?? [], scene.dice)}
               judged={judged}
+              refused={refused}
               onMode={setMode}
               onMark={move ? () => props.decide(move) : undefined}
             />
@@ -97,7 +114,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
               onDecide={(move) => props.decide(move)}
             />
           ) : (
-            own && !scene.over && <p class="marking-rest">{waitingText(scene, own, nameOf)}</p>
+            own && !scene.over && <p class="marking-rest">{restText}</p>
           )}
         </div>
         {others.length > 0 && (

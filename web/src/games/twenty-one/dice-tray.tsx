@@ -6,6 +6,8 @@ import './dice-tray.css';
 export interface DiceTrayProps {
   dice: TwentyOneScene['dice'];
   rolls: number[];
+  /** They were rolled for marks that are made. */
+  past?: boolean;
   /** One line under the dice: who does what with them. */
   status: string;
   /** While the person marks: a die chooses its space in the current row. */
@@ -30,7 +32,7 @@ export function DiceTray(props: DiceTrayProps) {
   const t = texts.value.boards.twentyOne;
   const { dice, rolls, chosen, hinted, onChoose } = props;
   return (
-    <section class="tray">
+    <section class={`tray${props.past ? ' tray-past' : ''}`}>
       <ul class="tray-dice" aria-label={t.dice}>
         {dice.map((die, i) => {
           const shown = (

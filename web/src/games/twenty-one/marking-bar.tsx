@@ -8,16 +8,20 @@ export interface MarkingBarProps {
   marking: Marking;
   /** Whether anything can be written at all. */
   mayWrite: boolean;
-  /** What the choice brings, or why a space cannot be chosen. */
+  /** What is pencilled where, in words. */
+  choice: string;
+  /** What the choice brings. */
   judged: Judged | null;
+  /** Why the last space that was tapped cannot be chosen. */
+  refused: Judged | null;
   onMode: (mode: Marking['mode']) => void;
   /** undefined: there is nothing to mark yet. */
   onMark?: (() => void) | undefined;
 }
 
-function said({ marking, mayWrite, judged }: MarkingBarProps): string {
+function said({ marking, mayWrite, judged, refused }: MarkingBarProps): string {
   const t = texts.value.boards.twentyOne;
-  if (judged && !judged.allowed) return coreText(judged.reason ?? '');
+  if (refused) return coreText(refused.reason ?? '');
   if (judged) {
     const completes = judged.notes.some((note) => note.name === 'completed');
     const brings = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
@@ -30,8 +34,8 @@ function said({ marking, mayWrite, judged }: MarkingBarProps): string {
 /** Below the sheet, in reach of the thumb: write or cross out, what it brings, and the button that marks. */
 export function MarkingBar(props: MarkingBarProps) {
   const t = texts.value.boards.twentyOne;
-  const { marking, mayWrite, judged, onMode, onMark } = props;
-  const refused = judged?.allowed === false;
+  const { marking, mayWrite, choice, judged, onMode, onMark } = props;
+  const refused = props.refused !== null;
   return (
     <div class="marking">
       <div class="marking-modes" role="group" aria-label={t.markAction}>
@@ -48,8 +52,9 @@ export function MarkingBar(props: MarkingBarProps) {
           </button>
         ))}
       </div>
-      <p class={`marking-said${refused ? ' marking-refused' : ''}`} aria-live="polite">
+      <p class={`marking-said${refused ? ' marking-refused' : ''}`} aria-live="polite" aria-atomic="true">
         {refused && <span aria-hidden="true">✕ </span>}
+        {!refused && judged && <span class="unseen">{fill(t.choice, { choice })}</span>}
         {said(props)}
       </p>
       <button

@@ -1,4 +1,5 @@
 import type { DieColour, Judged, TwentyOneScene } from '../../core/types';
+import type { HintShown } from '../../table/board';
 
 export type Player = TwentyOneScene['players'][number];
 
@@ -65,6 +66,13 @@ export function pencilOfTouched(touched: Pick<Judged, 'move' | 'squares' | 'tile
   const spaces = touched.squares.map(Number);
   const crosses = spaces.length === 1 && touched.move === crossing(spaces[0] ?? 0);
   return crosses ? { colours: [], spaces } : { colours: touched.tiles, spaces: [] };
+}
+
+/** Colours and printed values that a hint points at. A cross has nothing to do with the dice. */
+export function pointedAt(hint: HintShown): readonly string[] {
+  if (hint.step === 1) return [];
+  if (pencilOfTouched(hint).spaces.length === 0) return [...hint.squares, ...hint.tiles];
+  return hint.step === 3 ? hint.squares : [];
 }
 
 /** What the choice was made for: another turn of one's own row lets go of it, others' seals do not. */

@@ -12,8 +12,8 @@ export interface OwnSheetProps {
   player: Player;
   title: string;
   marksOf: (space: TwentyOneSpace, row: number, column: number) => SpaceMarks;
-  /** A space of the current row was chosen, or looked at. */
-  onChoose: (space: TwentyOneSpace) => void;
+  /** A space was chosen, or looked at. Only those of the current row can be marked. */
+  onChoose: (space: TwentyOneSpace, row: number) => void;
 }
 
 /** The sheet of the one who looks, large: a grid for the keyboard, and the current row stands out. */
@@ -32,21 +32,21 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = stepByKey(event.key, focused, columns, player.rows.length * columns);
-    const row = player.rows[Math.floor(focused / columns)];
+    const row = Math.floor(focused / columns);
     if (next !== undefined) {
       event.preventDefault();
       focus(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      const space = row?.spaces[focused % columns];
-      if (space && row.current) onChoose(space);
+      const space = player.rows[row]?.spaces[focused % columns];
+      if (space) onChoose(space, row);
     } else {
       // A digit chooses the space of the current row with that printed value, wherever the focus is.
       const column = player.rows[now]?.spaces.findIndex((space) => String(space.printed) === event.key) ?? -1;
       const space = player.rows[now]?.spaces[column];
       if (!space) return;
       focus(now * columns + column);
-      onChoose(space);
+      onChoose(space, now);
     }
   };
 
@@ -73,7 +73,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
                   aria-label={spaceText(space, marks)}
                   aria-selected={marks.pencil !== undefined}
                   onFocus={() => setMoved(r * columns + c)}
-                  onClick={() => row.current && onChoose(space)}
+                  onClick={() => onChoose(space, r)}
                 >
                   <Space space={space} marks={marks} />
                 </div>

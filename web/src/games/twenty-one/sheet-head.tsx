@@ -27,7 +27,7 @@ export function SheetHead({ player, title, children }: SheetHeadProps) {
             <rect x="1" y="1" width="18" height="14" rx="2" />
             <path d="M1.500 2.500 10 9l8.500-6.500" />
           </svg>
-          {t.sealed}
+          <span class="sheet-word">{t.sealed}</span>
         </span>
       )}
       <span class="sheet-total">

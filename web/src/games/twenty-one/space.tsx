@@ -46,7 +46,10 @@ function Cross() {
   );
 }
 
-/** What is seen of a space of a sheet: the colour with its sign, the printed value, and what was written there. */
+/**
+ * What is seen of a space of a sheet: the colour with its sign, the printed value, and what was written there. Whoever
+ * shows it says it in words: a screen reader would prefer the bare numbers to a label.
+ */
 export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMarks }) {
   const { pencil, allowed, offer, hinted, fresh } = marks;
   const holds = space.crossed ? 'crossed' : space.value > 0 ? 'written' : 'open';
@@ -63,7 +66,7 @@ export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMar
     fresh && 'space-fresh',
   ];
   return (
-    <span class={signs.filter(Boolean).join(' ')}>
+    <span class={signs.filter(Boolean).join(' ')} aria-hidden="true">
       <span class="space-sign">
         <ColourSign colour={space.colour} />
       </span>

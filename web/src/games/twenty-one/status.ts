@@ -23,7 +23,7 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf):
     case 'mark':
       return you ? t.youRolled : fill(t.rolledBy, { name });
     case 'over':
-      return '';
+      return t.lastRoll;
   }
 }
 

@@ -16,8 +16,11 @@ export interface MarkingNow {
   marking: Marking;
   /** The texts of all moves that are allowed; null: not known yet. */
   legal: ReadonlySet<string> | null;
-  /** What the choice brings, or why the last tap chose nothing. */
+  /** What the choice brings. */
   judged: Judged | null;
+  /** Why the last tap chose nothing. The choice stays as it is. */
+  refused: Judged | null;
+  refuse: (why: Judged) => void;
   choose: (space: TwentyOneSpace) => void;
   chooseColour: (colour: DieColour) => void;
   setMode: (mode: Marking['mode']) => void;
@@ -28,22 +31,41 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
   const [marking, act] = useReducer(marked, noMarking);
   const [legal, setLegal] = useState<ReadonlySet<string> | null>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
+  const [refused, setRefused] = useState<Judged | null>(null);
   // An older answer never covers a newer one.
   const asked = useRef(0);
+  const whyAsked = useRef(0);
   const say = (answer: Judged | null) => {
-    setJudged(answer);
+    setJudged(answer?.allowed ? answer : null);
+    setRefused(answer?.allowed === false ? answer : null);
     consider(answer);
   };
   const judge = (move: string) => {
     const number = ++asked.current;
+    whyAsked.current++;
     core.judge(position, move).then(
       (answer) => number === asked.current && say(answer),
       () => undefined,
     );
   };
+  const refuse = (why: Judged) => {
+    whyAsked.current++;
+    setRefused(why);
+    consider(why);
+  };
+  const whyNot = (move: string) => {
+    const number = ++whyAsked.current;
+    core.judge(position, move).then(
+      (answer) => number === whyAsked.current && refuse(answer),
+      () => undefined,
+    );
+  };
 
   const now = occasion(scene, seat);
-  useEffect(() => act({ type: 'clear' }), [now, active]);
+  useEffect(() => {
+    act({ type: 'clear' });
+    setRefused(null);
+  }, [now, active]);
 
   useEffect(() => {
     setLegal(null);
@@ -70,6 +92,7 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     if (move) judge(move);
     else if (before.current) {
       asked.current++;
+      whyAsked.current++;
       say(null);
     }
     before.current = move;
@@ -78,7 +101,7 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
   const chooseColour = (colour: DieColour) => {
     const single = writing([colour]);
     if (legal?.has(single)) act({ type: 'colour', colour });
-    else if (legal) judge(single);
+    else if (legal) whyNot(single);
   };
   const choose = (space: TwentyOneSpace) => {
     if (!active) return;
@@ -88,11 +111,11 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     }
     const text = crossing(space.printed);
     if (legal?.has(text)) act({ type: 'space', printed: space.printed });
-    else if (legal) judge(text);
+    else if (legal) whyNot(text);
   };
   const setMode = (mode: Marking['mode']) => {
     act({ type: 'mode', mode });
-    if (judged) say(null);
+    if (judged ?? refused) say(null);
   };
-  return { marking, legal, judged, choose, chooseColour, setMode };
+  return { marking, legal, judged, refused, refuse, choose, chooseColour, setMode };
 }

@@ -81,6 +81,10 @@ export const table = {
   },
   hintTile: 'Try this: {tiles}',
   hintTileNone: 'There is not much to choose from',
+  hintDecide: 'Weigh what fits your row now against a new roll of the dice that show no 1',
+  hintCross: 'Cross out a space this time, the one you will miss least',
+  hintDie: 'Use this die: {dice}',
+  hintTheDice: 'Use these dice: {dice}',
   hintMove: 'A good move: {move}',
   hintStep: 'Hint {n} of 3',
   undo: 'Undo',
@@ -222,6 +226,7 @@ export const table = {
 
   curtain: 'Pass the device to {name}',
   curtainHelp: 'The tiles are covered, so that nobody sees what they should not.',
+  curtainMarks: 'The marks are covered, so that nobody sees what they should not.',
   curtainReady: 'I am {name}',
 
   gathering: 'Waiting for players',

@@ -81,6 +81,10 @@ export const table = {
   },
   hintTile: 'Prueba con esto: {tiles}',
   hintTileNone: 'No hay mucho que elegir',
+  hintDecide: 'Compara lo que cabe ahora en tu fila con una nueva tirada de los dados que no muestran un 1',
+  hintCross: 'Esta vez tacha un espacio, el que menos falta te hará',
+  hintDie: 'Usa este dado: {dice}',
+  hintTheDice: 'Usa estos dados: {dice}',
   hintMove: 'Una buena jugada: {move}',
   hintStep: 'Pista {n} de 3',
   undo: 'Deshacer',
@@ -218,6 +222,7 @@ export const table = {
 
   curtain: 'Pásale el dispositivo a {name}',
   curtainHelp: 'Las fichas están cubiertas, para que nadie vea lo que no debe.',
+  curtainMarks: 'Las anotaciones están cubiertas, para que nadie vea lo que no debe.',
   curtainReady: 'Soy {name}',
 
   gathering: 'Esperando jugadores',

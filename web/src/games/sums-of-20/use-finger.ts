@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Whether the last press was a finger's; a mouse, a pen and the keys hit small squares too. */
+export function useFinger(): () => boolean {
+  const finger = useRef(false);
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      finger.current = event.pointerType === 'touch';
+    };
+    const key = () => {
+      finger.current = false;
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return () => finger.current;
+}
