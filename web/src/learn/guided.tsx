@@ -2,6 +2,7 @@ import './guided.css';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { core, localTables } from '../core/client';
 import type { GameId, Replayed } from '../core/types';
+import { useKeptFocus } from '../look/keep-focus';
 import { toast } from '../look/toast';
 import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
@@ -30,6 +31,7 @@ export default function GuidedPage({ game }: { game: GameId }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
   const t = texts.value.learn;
+  useKeptFocus();
   useEffect(() => {
     if (failed) return;
     let current = true;
