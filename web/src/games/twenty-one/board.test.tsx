@@ -143,6 +143,27 @@ describe('the board of Twenty One', () => {
     await click(button(t.keep));
     expect(props.decide.mock.calls).toEqual([['reroll'], ['keep']]);
   });
+  it('says which row is filled when another one is chosen, or that there is nothing to mark', async () => {
+    const props = propsWith();
+    await show(props);
+    const other = () => all('.sheet-own .sheet-cell')[0] ?? button('none');
+    const enter = async () => {
+      await after(() => other().focus());
+      await after(() => other().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    };
+    await enter();
+    expect(props.announce).toHaveBeenLastCalledWith('Only row 2 is filled now.');
+    await show({ ...props, mayAct: false });
+    await enter();
+    expect(props.announce).toHaveBeenLastCalledWith(t.notNow);
+  });
+  it('tells what a choice brings, and not with every turn what there is to do', async () => {
+    await show(propsWith());
+    expect(all('.marking-said')[0]?.textContent).toBe(t.chooseWrite);
+    expect(all('.marking-said [aria-live]')[0]?.textContent).toBe('');
+    await click(space(6));
+    expect(all('.marking-said [aria-live]')[0]?.textContent).not.toBe('');
+  });
   it('says the dice when they roll, and makes another sheet large', async () => {
     const props = propsWith();
     await show(props);

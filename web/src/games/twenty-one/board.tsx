@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
 import type { Board } from '../../table/board';
-import { texts } from '../../texts/texts';
+import { fill, texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
 import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
@@ -80,7 +80,13 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
           />
           {own && own.rows.length > 0 && (
             <div class={`twenty-one-own${hint?.step === 1 ? ' twenty-one-look' : ''}`}>
-              <OwnSheet player={own} title={t.yourSheet} marksOf={marksOf} onChoose={choose} />
+              <OwnSheet
+                player={own}
+                title={t.yourSheet}
+                marksOf={marksOf}
+                onChoose={marks ? choose : () => props.announce(t.notNow)}
+                onOther={(row) => props.announce(marks ? fill(t.otherRow, { n: row }) : t.notNow)}
+              />
             </div>
           )}
           {marks ? (

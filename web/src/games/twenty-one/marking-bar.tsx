@@ -15,7 +15,8 @@ export interface MarkingBarProps {
   onMark?: (() => void) | undefined;
 }
 
-function said({ marking, mayWrite, judged }: MarkingBarProps): string {
+/** What the choice brings or why it is none: told as soon as it is known. */
+function verdict({ mayWrite, judged }: MarkingBarProps): string {
   const t = texts.value.boards.twentyOne;
   if (judged && !judged.allowed) return coreText(judged.reason ?? '');
   if (judged) {
@@ -23,8 +24,7 @@ function said({ marking, mayWrite, judged }: MarkingBarProps): string {
     const brings = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
     return completes ? `${brings} ${t.completes}` : brings;
   }
-  if (!mayWrite) return t.nothingFits;
-  return marking.mode === 'cross' ? t.chooseCross : t.chooseWrite;
+  return mayWrite ? '' : t.nothingFits;
 }
 
 /** Below the sheet, in reach of the thumb: write or cross out, what it brings, and the button that marks. */
@@ -48,9 +48,11 @@ export function MarkingBar(props: MarkingBarProps) {
           </button>
         ))}
       </div>
-      <p class={`marking-said${refused ? ' marking-refused' : ''}`} aria-live="polite">
+      <p class={`marking-said${refused ? ' marking-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
-        {said(props)}
+        <span aria-live="polite">{verdict(props)}</span>
+        {/* It stands there, and is not told anew with every turn. */}
+        {verdict(props) === '' && (marking.mode === 'cross' ? t.chooseCross : t.chooseWrite)}
       </p>
       <button
         type="button"

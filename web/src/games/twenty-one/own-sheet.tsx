@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TwentyOneSpace } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
@@ -14,14 +14,20 @@ export interface OwnSheetProps {
   marksOf: (space: TwentyOneSpace, row: number, column: number) => SpaceMarks;
   /** A space of the current row was chosen, or looked at. */
   onChoose: (space: TwentyOneSpace) => void;
+  /** A space of another row was chosen by key. */
+  onOther: (current: number) => void;
 }
 
 /** The sheet of the one who looks, large: a grid for the keyboard, and the current row stands out. */
-export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
+export function OwnSheet({ player, title, marksOf, onChoose, onOther }: OwnSheetProps) {
   const t = texts.value.boards.twentyOne;
   const grid = useRef<HTMLDivElement>(null);
   const now = player.rows.findIndex((row) => row.current);
   const [moved, setMoved] = useState<number | null>(null);
+  // Another row: who comes back to the sheet begins there.
+  useEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) setMoved(null);
+  }, [now]);
   const columns = player.rows[0]?.spaces.length ?? 0;
   const focused = moved ?? Math.max(0, now) * columns;
 
@@ -40,6 +46,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
       event.preventDefault();
       const space = row?.spaces[focused % columns];
       if (space && row.current) onChoose(space);
+      else onOther(now + 1);
     } else {
       // A digit chooses the space of the current row with that printed value, wherever the focus is.
       const column = player.rows[now]?.spaces.findIndex((space) => String(space.printed) === event.key) ?? -1;
@@ -53,7 +60,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   return (
     <section class="sheet sheet-own">
       <SheetHead player={player} title={title} />
-      <div ref={grid} class="sheet-rows" role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <div ref={grid} class="sheet-rows" role="grid" data-focus aria-label={title} onKeyDown={onKeyDown}>
         {player.rows.map((row, r) => (
           <div
             key={r}

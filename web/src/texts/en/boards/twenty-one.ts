@@ -40,6 +40,8 @@ export const twentyOne = {
   crossOut: 'Cross out',
   chooseWrite: 'Choose one or more spaces of the bright row.',
   chooseCross: 'Choose the space to cross out.',
+  otherRow: 'Only row {n} is filled now.',
+  notNow: 'There is nothing to mark now.',
   nothingFits: 'Nothing fits: choose a space to cross out.',
   brings: 'Brings {n}.',
   bringsNothing: 'Brings nothing.',
@@ -53,5 +55,5 @@ export const twentyOne = {
   enlarge: 'Enlarge the sheet of {name}',
   reduce: 'Make the sheet of {name} small again',
   notDealt: 'The sheets are about to be dealt.',
-  rollSaid: 'The dice: {dice}',
+  rollSaid: 'The dice: {dice}.',
 };

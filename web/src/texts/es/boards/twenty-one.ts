@@ -40,6 +40,8 @@ export const twentyOne = {
   crossOut: 'Tachar',
   chooseWrite: 'Elige uno o más espacios de la fila iluminada.',
   chooseCross: 'Elige el espacio que quieres tachar.',
+  otherRow: 'Ahora solo se rellena la fila {n}.',
+  notNow: 'Ahora no hay nada que marcar.',
   nothingFits: 'Nada cabe: elige un espacio para tachar.',
   brings: 'Suma {n}.',
   bringsNothing: 'No suma nada.',
@@ -53,5 +55,5 @@ export const twentyOne = {
   enlarge: 'Ampliar la hoja de {name}',
   reduce: 'Volver a achicar la hoja de {name}',
   notDealt: 'Las hojas están por repartirse.',
-  rollSaid: 'Los dados: {dice}',
+  rollSaid: 'Los dados: {dice}.',
 };
