@@ -5,14 +5,22 @@ import { settings } from '../shell/settings';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
-import type { Command } from './commands';
+import type { LastMove } from './board';
+import type { Command, Verb } from './commands';
 import { hintText } from './hint-words';
-import { moveHead } from './move-words';
+import { didText, moveHead } from './move-words';
 import { displayNames } from './names';
 import type { TableStore } from './store';
 import { partText, sentence, tell } from './story-words';
 
 const most = 30;
+
+/** What there is to say to a command. */
+export interface Answer {
+  lines: string[];
+  /** The table tells it by itself when it happens: it is not said twice. */
+  told?: boolean;
+}
 
 export function judgedText(judged: Judged, game: string): string {
   const t = texts.value.table;
@@ -66,17 +74,14 @@ async function why(store: TableStore, what: string): Promise<string[]> {
   return [judgedText(judged, drawn.position.game)];
 }
 
-async function move(store: TableStore, typed: string): Promise<string[]> {
+async function move(store: TableStore, typed: string): Promise<Answer> {
   const t = texts.value.table;
   const drawn = store.drawn.value;
-  if (!drawn || !store.mayAct.value) return [t.commandNot];
+  if (!drawn || !store.mayAct.value) return { lines: [t.commandNot] };
   const judged = await core.judge(drawn.position, typed);
-  if (!judged.allowed) {
-    store.explained.value = judged;
-    return [judgedText(judged, drawn.position.game)];
-  }
-  store.decide(judged.move);
-  return [judgedText(judged, drawn.position.game)];
+  if (judged.allowed) store.decide(judged.move);
+  else store.explained.value = judged;
+  return { lines: [judgedText(judged, drawn.position.game)], told: judged.allowed };
 }
 
 async function moves(store: TableStore): Promise<string[]> {
@@ -118,8 +123,29 @@ function history(store: TableStore): string[] {
   return told.slice(-most).map(sentence);
 }
 
+const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last.move)}.`;
+
+async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[]> {
+  const drawn = store.drawn.value;
+  if (!drawn) return [texts.value.table.commandNot];
+  const { boardLines, handLines } = await import('./scene-words');
+  const { seat } = drawn.position;
+  if (what === 'hand') return handLines(drawn.scene, seat, displayNames(store.state.value?.seats ?? []));
+  const last = drawn.last && sentenceOf(drawn.last, displayNames(store.state.value?.seats ?? []));
+  return [...(last ? [last] : []), ...boardLines(drawn.scene, seat)];
+}
+
 /** Does what was typed and answers what there is to say about it. */
-export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<string[]> {
+export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
+  if (command.verb === 'move') return move(store, command.rest);
+  return { lines: await linesOf(store, { ...command, verb: command.verb }, resign) };
+}
+
+interface Word extends Command {
+  verb: Exclude<Verb, 'move'>;
+}
+
+async function linesOf(store: TableStore, command: Word, resign: () => void): Promise<string[]> {
   const t = texts.value.table;
   const plays = store.state.value?.phase === 'playing' && store.seat.value > 0;
   const over = store.state.value?.phase === 'over';
@@ -151,6 +177,9 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
       return score(store);
     case 'history':
       return history(store);
+    case 'hand':
+    case 'board':
+      return scene(store, command.verb);
     case 'rules':
       go(`/rules/${store.state.value?.game ?? ''}${command.rest ? `#${command.rest}` : ''}`);
       return [];
@@ -166,7 +195,5 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
     case 'quit':
       go('/');
       return [];
-    case 'move':
-      return move(store, command.rest);
   }
 }
