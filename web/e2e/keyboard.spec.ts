@@ -58,6 +58,88 @@ test('a game is played with keys alone', async ({ meet }) => {
   await expect(over(page)).toBeVisible();
 });
 
+test('the focus never falls out of the table', async ({ meet }) => {
+  const { page } = await meet();
+  await page.goto('/');
+  await tabTo(page, /^Play now: Game of 20/);
+  await page.keyboard.press('Enter');
+  await onTurn(page);
+  const focused = page.locator(':focus');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+
+  // What is taken is no longer offered: on to the next tile.
+  await tabTo(page, /^Tile /);
+  const wants = (await page.locator('.draft__take').textContent())?.includes('two') ? 2 : 1;
+  for (let n = 0; n < wants; n++) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+  }
+  await tabTo(page, /^Take \d/);
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveClass(/tray__tile/);
+  await onTurn(page);
+
+  // Dialogs give it back, also through the command line and when a question is answered with no.
+  await tabTo(page, /^More$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Type a command/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.command-line input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Resign$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Play on$/);
+  await page.keyboard.press('Enter');
+  await expect(more).toBeFocused();
+
+  // At the end, the result; then what came of verifying; and back to the game by the browser.
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Resign$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Give up/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).press('Enter');
+  await expect(page.locator('.result__title')).toBeFocused();
+  await tabTo(page, /^Verify$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fairness__head')).toBeFocused();
+  await page.goto('/settings');
+  await page.goBack();
+  await expect(page.locator('.result__title')).toBeVisible();
+  await page.getByRole('link', { name: 'Learn', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/learn$/);
+  await page.goBack();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('log')).toContainText('Game of 20.');
+});
+
+test('Enter confirms what waits on the board, and all that happens is told in order', async ({ meet }) => {
+  const { page } = await meet();
+  await page.goto('/');
+  await tabTo(page, /^Play now: 24\/7/);
+  await page.keyboard.press('Enter');
+  await onTurn(page);
+  const told = page.getByRole('log');
+  const best = (await command(page, 'moves'))[1]?.replace(/: -?\d+$/, '') ?? '';
+  const [tile = '', square = ''] = best.split(' ');
+  await page.keyboard.press('Escape');
+  await page.locator(`[data-square="${square}"]`).focus();
+  await page.keyboard.press(tile === '10' ? '0' : tile);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /fits/);
+  await page.keyboard.press('Enter');
+  await expect(told).toContainText('Enter on the board confirms, Escape takes back.');
+  await page.keyboard.press('Enter');
+  await expect(told).toContainText(
+    new RegExp(`taken up.*It stays in 5 seconds.*You put ${tile} on ${square}.*You drew`),
+  );
+  await expect(page.locator(':focus')).toHaveAttribute('data-square', square);
+});
+
 test('the command line knows the words of the terminal', async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');

@@ -26,7 +26,9 @@ export function App() {
       steps.subscribe((count) => {
         if (count === 0) return;
         main.current?.focus({ preventScroll: true });
-        announce(titleOf(route.peek()));
+        // A table tells its game itself, as soon as it knows it.
+        const { page } = route.peek();
+        if (page !== 'play' && page !== 'table') announce(titleOf(route.peek()));
       }),
     [],
   );

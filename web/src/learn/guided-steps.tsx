@@ -12,7 +12,10 @@ interface StepsProps {
   show: () => void;
 }
 
-/** How far one is, and the way on. The button stays where it is, so that one can go through with one key. */
+/**
+ * How far one is, and the way on. Where there is a task, the way on is another button in the same place: a key that is
+ * pressed once more does not do the task for the learner.
+ */
 export function GuidedSteps({ step, all, waiting, back, next, show }: StepsProps) {
   const t = texts.value.learn;
   const isLast = step + 1 === all;
@@ -33,8 +36,10 @@ export function GuidedSteps({ step, all, waiting, back, next, show }: StepsProps
         <span class="guided-room" />
       ) : (
         <button
+          key={waiting ? 'show' : 'next'}
           type="button"
           class={waiting ? 'button' : 'button button-main'}
+          data-focus={waiting ? undefined : 'first'}
           onClick={waiting ? show : next}
         >
           {waiting ? t.showMe : t.next}
@@ -56,7 +61,13 @@ export function GuidedEnd({ game, starting, play, again }: EndProps) {
   const t = texts.value.learn;
   return (
     <div class="guided-end">
-      <button type="button" class="button button-main button-large" aria-busy={starting} onClick={play}>
+      <button
+        type="button"
+        class="button button-main button-large"
+        data-focus
+        aria-busy={starting}
+        onClick={play}
+      >
         {t.playFirst}
       </button>
       <p class="soft">{t.playFirstHint}</p>

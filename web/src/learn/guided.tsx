@@ -3,6 +3,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { core, localTables } from '../core/client';
 import type { GameId, Replayed } from '../core/types';
 import { NamedSquares } from '../games/shared/named-squares';
+import { useKeptFocus } from '../look/keep-focus';
 import { toast } from '../look/toast';
 import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
@@ -32,6 +33,7 @@ export default function GuidedPage({ game }: { game: GameId }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
   const t = texts.value.learn;
+  useKeptFocus();
   useEffect(() => {
     if (failed) return;
     let current = true;

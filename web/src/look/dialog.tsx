@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './dialog.css';
 
 interface Props {
@@ -8,16 +8,21 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Something that wants an answer first. It is open as long as it is drawn. */
+/** Something that wants an answer first. It is open as long as it is drawn, and then gives the focus back. */
 export function Dialog({ title, close, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it is gone from the page, while the focus can still be given back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
+    const from = document.activeElement as HTMLElement | null;
     // jsdom has no modal dialogs.
     if (dialog && typeof dialog.showModal === 'function') dialog.showModal();
     return () => {
       if (dialog && typeof dialog.close === 'function') dialog.close();
+      const now = document.activeElement;
+      if (now === null || now === document.body || dialog?.contains(now))
+        from?.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals';
 
-/** What screen readers are told next. The number makes the same text twice in a row two announcements. */
-export const announced = signal<{ text: string; number: number }>({ text: '', number: 0 });
+/** What screen readers are told, oldest first. The number makes the same text twice in a row two announcements. */
+export const announced = signal<{ text: string; number: number }[]>([]);
 
+/** How long a text stays to be heard. One that follows soon does not take its place. */
+const stays = 6000;
 let waiting: string[] = [];
+let count = 0;
 
 /** Tells screen readers, politely. What comes in one breath is told in one breath. */
 export function announce(text: string): void {
@@ -11,7 +14,9 @@ export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length > 1) return;
   setTimeout(() => {
-    announced.value = { text: waiting.join(' '), number: announced.value.number + 1 };
+    const number = ++count;
+    announced.value = [...announced.value, { text: waiting.join(' '), number }];
     waiting = [];
+    setTimeout(() => (announced.value = announced.value.filter((one) => one.number !== number)), stays);
   }, 60);
 }

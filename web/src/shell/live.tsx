@@ -1,11 +1,12 @@
 import { announced } from './announce';
 
-/** What screen readers listen to. */
+/** What screen readers listen to: each text is added, heard once in its turn, and removed later. */
 export function Live() {
-  const { text, number } = announced.value;
   return (
-    <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
-      <span key={number}>{text}</span>
+    <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
+      {announced.value.map(({ text, number }) => (
+        <p key={number}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -33,9 +33,14 @@ test('a hash that cannot be decoded is taken as it is', () => {
 
 test('going back is followed', () => {
   go('/tables');
+  const before = steps.value;
   history.replaceState(null, '', '/learn');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(route.value).toEqual({ page: 'learn' });
+  expect(steps.value).toBe(before + 1);
+  history.replaceState(null, '', '/learn#here');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(steps.value).toBe(before + 1);
 });
 
 test('a link goes there at a plain click and leaves others to the browser', () => {

@@ -9,7 +9,7 @@ const here = () => routeOf(location.pathname, location.search);
 export const route = signal<Route>(here());
 /** The part of the address after `#`, decoded, without the sign. */
 export const hash = signal(hashNow());
-/** Rises with every step to another page that somebody made here. */
+/** Rises with every step to another page that somebody made here, forward or back. */
 export const steps = signal(0);
 
 function hashNow(): string {
@@ -20,9 +20,19 @@ function hashNow(): string {
   }
 }
 
-function look(): void {
+let shown = location.pathname;
+
+/** Shows what the address says. Answers whether that is another page. */
+function look(): boolean {
+  const before = shown;
+  shown = location.pathname;
   route.value = here();
   hash.value = hashNow();
+  return shown !== before;
+}
+
+function follow(): void {
+  if (look()) steps.value += 1;
 }
 
 /** Goes to an address of this page. */
@@ -31,18 +41,16 @@ export function go(path: string, how: { replace?: boolean } = {}): void {
     location.assign(path);
     return;
   }
-  const before = location.pathname;
   if (how.replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  look();
-  if (location.pathname === before) return;
+  if (!look()) return;
   steps.value += 1;
   if (!location.hash) scrollTo(0, 0);
 }
 
 export function beginRouter(): void {
-  addEventListener('popstate', look);
-  addEventListener('hashchange', look);
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
   look();
 }
 

@@ -25,7 +25,7 @@ test('a language that does not come is not chosen, and that is said', async () =
   const { announced } = await import('./announce');
   language.value = 'es';
   await vi.waitFor(() => expect(language.value).toBe('en'));
-  await vi.waitFor(() => expect(announced.value.text).toBe(texts.value.shell.unloaded.words));
+  await vi.waitFor(() => expect(announced.value[0]?.text).toBe(texts.value.shell.unloaded.words));
 });
 
 test('who wants a language that does not come reads another one', async () => {

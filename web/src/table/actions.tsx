@@ -25,27 +25,40 @@ export function Actions({ store, openCommands, openInvite, resign }: ActionsProp
         {waits ? (
           <>
             <button
+              key="confirm"
               type="button"
               class="button button-main table-actions__wide"
               onClick={() => store.confirm()}
             >
               {t.confirm}
             </button>
-            <button type="button" class="button table-actions__wide" onClick={() => store.takeBack()}>
+            <button
+              key="back"
+              type="button"
+              class="button table-actions__wide"
+              onClick={() => store.takeBack()}
+            >
               {t.takeBack}
             </button>
           </>
         ) : (
           <>
-            {settings.hints.value && plays ? <HintButton store={store} /> : null}
+            {settings.hints.value && plays ? <HintButton key="hint" store={store} /> : null}
             {plays ? (
-              <button type="button" class="button" disabled={!mayUndo} onClick={() => store.undo()}>
+              <button
+                key="undo"
+                type="button"
+                class="button"
+                aria-disabled={mayUndo ? undefined : true}
+                onClick={() => mayUndo && store.undo()}
+              >
                 {t.undo}
               </button>
             ) : null}
           </>
         )}
         <button
+          key="more"
           type="button"
           class="button button-plain"
           aria-haspopup="dialog"
@@ -113,8 +126,10 @@ function HintButton({ store }: { store: TableStore }) {
   const shown = store.hints.shown.value;
   const thinking = store.hints.thinking.value;
   const drawn = store.drawn.value;
+  // It keeps the focus while it rests.
+  const rests = !store.mayAct.value || shown?.step === 3;
   const ask = () => {
-    if (!drawn) return;
+    if (!drawn || rests) return;
     store.clear();
     void store.hints.more(drawn.position).then((hint) => {
       if (hint) announce(hintText(hint, drawn.scene));
@@ -124,7 +139,7 @@ function HintButton({ store }: { store: TableStore }) {
     <button
       type="button"
       class="button"
-      disabled={!store.mayAct.value || shown?.step === 3}
+      aria-disabled={rests ? true : undefined}
       aria-busy={thinking}
       onClick={ask}
     >

@@ -1,9 +1,10 @@
 import './command-line.css';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../shell/announce';
 import { fill, texts } from '../texts/texts';
 import { readCommand } from './commands';
 import { runCommand } from './run-command';
+import { spoken } from './spoken';
 import type { TableStore } from './store';
 
 interface CommandLineProps {
@@ -21,21 +22,22 @@ export function CommandLine({ store, close, resign }: CommandLineProps) {
   const [said, setSaid] = useState<string[]>([]);
   const before = useRef<string[]>([]);
   const at = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = document.activeElement as HTMLElement | null;
     input.current?.focus();
-    return () => from?.focus();
+    return () => from?.focus({ preventScroll: true });
   }, []);
   const run = async (text: string) => {
     if (text.trim() === '') return;
     before.current.push(text);
     at.current = before.current.length;
     setLine('');
-    const answer = await runCommand(store, readCommand(text), resign).catch(() => [
-      fill(t.commandUnknown, { text }),
-    ]);
-    setSaid([`/ ${text}`, ...answer]);
-    announce(answer.join(' '));
+    const answer = await runCommand(store, readCommand(text), resign).catch(() => ({
+      lines: [fill(t.commandUnknown, { text })],
+      told: false,
+    }));
+    setSaid([`/ ${text}`, ...answer.lines]);
+    if (!answer.told) announce(spoken(answer.lines));
   };
   const recall = (by: number) => {
     at.current = Math.min(before.current.length, Math.max(0, at.current + by));
@@ -75,6 +77,7 @@ export function CommandLine({ store, close, resign }: CommandLineProps) {
           ref={input}
           id={id}
           class="input"
+          aria-describedby={said.length > 0 ? undefined : `${id}-help`}
           value={line}
           autocomplete="off"
           autocapitalize="off"

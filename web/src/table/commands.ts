@@ -12,6 +12,8 @@ export type Verb =
   | 'refuse'
   | 'score'
   | 'history'
+  | 'hand'
+  | 'board'
   | 'rules'
   | 'resign'
   | 'rematch'
@@ -51,6 +53,11 @@ const names: Record<string, Verb> = {
   points: 'score',
   history: 'history',
   log: 'history',
+  hand: 'hand',
+  tiles: 'hand',
+  rack: 'hand',
+  board: 'board',
+  b: 'board',
   rules: 'rules',
   rule: 'rules',
   resign: 'resign',

@@ -62,7 +62,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
   });
   return (
     <section class="result panel" aria-labelledby="result-title">
-      <h2 id="result-title" class="result__title">
+      <h2 id="result-title" class="result__title" tabIndex={-1} data-focus="first">
         {outcome}
       </h2>
       <p class="soft">

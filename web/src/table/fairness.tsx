@@ -54,7 +54,7 @@ function Verdict({ found }: { found: Verification }) {
   const signs = { right: '✓', wrong: '✕', unverifiable: '?' };
   return (
     <div class={`fairness__verdict fairness__verdict--${found.verdict}`}>
-      <p class="fairness__head">
+      <p class="fairness__head" tabIndex={-1} data-focus>
         <span class="fairness__sign" aria-hidden="true">
           {signs[found.verdict]}
         </span>

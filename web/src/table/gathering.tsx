@@ -31,7 +31,9 @@ export function Gathering({ store }: { store: TableStore }) {
           <strong>{store.info.value?.title}</strong>
           {clock ? <span class="soft"> · {clock}</span> : null}
         </p>
-        <h2 id="gathering-title">{t.gathering}</h2>
+        <h2 id="gathering-title" tabIndex={-1} data-focus>
+          {t.gathering}
+        </h2>
         <p class="soft">{store.cutOff.value ? t.linkLost : t.gatheringHelp}</p>
       </div>
       {seated ? null : <NameForm store={store} sitting={sitting} />}

@@ -4,7 +4,7 @@ import { pencilOfTouched } from '../games/twenty-one/marking';
 import type { Scene, TwentyOneScene } from '../core/types';
 import { fill, texts } from '../texts/texts';
 import type { HintShown } from './board';
-import { moveText, nameList, tileWords } from './move-words';
+import { moveText, nameList, tileWords, wordsIn } from './move-words';
 
 type PartOfBoard = keyof typeof texts.value.table.parts;
 

@@ -22,7 +22,10 @@ import type { TableStore } from './store';
 import { Story } from './story';
 import { nameList } from './move-words';
 
-/** A slash opens the command line, and Escape takes back what waits, unless somebody is writing. */
+/**
+ * A slash opens the command line, and Escape takes back what waits, unless somebody is writing. On the board, Enter
+ * confirms what waits there: the key that put it there comes before.
+ */
 function useKeys(store: TableStore, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,8 +36,20 @@ function useKeys(store: TableStore, open: () => void): void {
       event.preventDefault();
       open();
     };
+    const onEnter = (event: KeyboardEvent) => {
+      const at = event.target as Element | null;
+      if (event.key !== 'Enter' || event.repeat || store.pending.peek() === undefined) return;
+      if (!at?.closest('.table__board') || at.closest('a, input, button:not([aria-disabled=true])')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      store.confirm();
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onEnter, true);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onEnter, true);
+    };
   }, []);
 }
 

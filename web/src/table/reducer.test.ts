@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { News, ServerMessage, Step, TableEvent, TableState } from '../protocol/messages';
+import { state } from './fixtures-for-tests';
 import {
   anySeen,
   ask,
@@ -16,17 +17,6 @@ import {
   type Known,
 } from './reducer';
 
-const state = (more: Partial<TableState> = {}): TableState => ({
-  game: 'twenty-four-seven',
-  options: 'players=2',
-  phase: 'playing',
-  seats: [
-    { kind: 'person', name: 'Ann', you: true },
-    { kind: 'bot', name: 'sharp' },
-  ],
-  clock: {},
-  ...more,
-});
 const step = (text: string, seat = 1): Step => ({ kind: 'move', seat, text });
 const played = (number: number, kept: number, ...steps: Step[]): TableEvent => ({
   number,

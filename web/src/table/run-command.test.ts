@@ -13,18 +13,17 @@ vi.mock('../core/client', () => ({
   localTables: {},
 }));
 
-const judged = (move: string, more: Partial<Judged>) =>
-  ({
-    move,
-    allowed: true,
-    points: 0,
-    parts: [],
-    lines: [],
-    notes: [],
-    squares: [],
-    tiles: [],
-    ...more,
-  });
+const judged = (move: string, more: Partial<Judged>) => ({
+  move,
+  allowed: true,
+  points: 0,
+  parts: [],
+  lines: [],
+  notes: [],
+  squares: [],
+  tiles: [],
+  ...more,
+});
 
 function table(): TableStore {
   const position = { game: 'game-of-20', view: '', seat: 1 };
@@ -50,7 +49,7 @@ async function run(command: Command, resign = () => undefined): Promise<string[]
   await loadTexts(language.value);
   of.value = language.value;
   const { runCommand } = await import('./run-command');
-  return runCommand(table(), command, resign);
+  return (await runCommand(table(), command, resign)).lines;
 }
 
 beforeEach(() => judge.mockReset());

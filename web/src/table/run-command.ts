@@ -5,10 +5,11 @@ import { settings } from '../shell/settings';
 import { loadCoreTexts } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
-import type { Command } from './commands';
+import type { LastMove } from './board';
+import type { Command, Verb } from './commands';
 import { loadGames } from './games';
 import { hintText } from './hint-words';
-import { moveHead, tileHead } from './move-words';
+import { didText, moveHead, tileHead } from './move-words';
 import { displayNames } from './names';
 import { coreWords } from './seat-words';
 import type { TableStore } from './store';
@@ -17,6 +18,13 @@ import { partText, sentence, tell } from './story-words';
 const most = 30;
 
 const namesOf = (store: TableStore) => displayNames(store.state.value?.seats ?? []);
+
+/** What there is to say to a command. */
+export interface Answer {
+  lines: string[];
+  /** The table tells it by itself when it happens: it is not said twice. */
+  told?: boolean;
+}
 
 export function judgedText(judged: Judged, store: TableStore): string {
   const t = texts.value.table;
@@ -76,17 +84,14 @@ async function why(store: TableStore, what: string): Promise<string[]> {
   return [judgedText(judged, store)];
 }
 
-async function move(store: TableStore, typed: string): Promise<string[]> {
+async function move(store: TableStore, typed: string): Promise<Answer> {
   const t = texts.value.table;
   const drawn = store.drawn.value;
-  if (!drawn || !store.mayAct.value) return [t.commandNot];
+  if (!drawn || !store.mayAct.value) return { lines: [t.commandNot] };
   const judged = await core.judge(drawn.position, typed);
-  if (!judged.allowed) {
-    store.explained.value = judged;
-    return [judgedText(judged, store)];
-  }
-  store.decide(judged.move);
-  return [judgedText(judged, store)];
+  if (judged.allowed) store.decide(judged.move);
+  else store.explained.value = judged;
+  return { lines: [judgedText(judged, store)], told: judged.allowed };
 }
 
 async function moves(store: TableStore): Promise<string[]> {
@@ -128,10 +133,31 @@ function history(store: TableStore): string[] {
   return told.slice(-most).map(sentence);
 }
 
+const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last.move)}.`;
+
+async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[]> {
+  const drawn = store.drawn.value;
+  if (!drawn) return [texts.value.table.commandNot];
+  const { boardLines, handLines } = await import('./scene-words');
+  const { seat } = drawn.position;
+  if (what === 'hand') return handLines(drawn.scene, seat, displayNames(store.state.value?.seats ?? []));
+  const last = drawn.last && sentenceOf(drawn.last, displayNames(store.state.value?.seats ?? []));
+  return [...(last ? [last] : []), ...boardLines(drawn.scene, seat)];
+}
+
 /** Does what was typed and answers what there is to say about it. */
-export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<string[]> {
+export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
   // An answer is kept as it is given: what it is told with has to be there.
   await Promise.all([loadCoreTexts(), loadGames()]);
+  if (command.verb === 'move') return move(store, command.rest);
+  return { lines: await linesOf(store, { ...command, verb: command.verb }, resign) };
+}
+
+interface Word extends Command {
+  verb: Exclude<Verb, 'move'>;
+}
+
+async function linesOf(store: TableStore, command: Word, resign: () => void): Promise<string[]> {
   const t = texts.value.table;
   const plays = store.state.value?.phase === 'playing' && store.seat.value > 0;
   const over = store.state.value?.phase === 'over';
@@ -163,6 +189,9 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
       return score(store);
     case 'history':
       return history(store);
+    case 'hand':
+    case 'board':
+      return scene(store, command.verb);
     case 'rules':
       go(`/rules/${store.state.value?.game ?? ''}${command.rest ? `#${command.rest}` : ''}`);
       return [];
@@ -180,7 +209,5 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
     case 'quit':
       go('/');
       return [];
-    case 'move':
-      return move(store, command.rest);
   }
 }

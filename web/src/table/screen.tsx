@@ -1,6 +1,7 @@
 import './screen.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useKeptFocus } from '../look/keep-focus';
 import { Link } from '../shell/router';
 import { coreText, loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
@@ -22,6 +23,7 @@ export interface ScreenProps {
 /** A table, in this page or at a server: there is no difference from here on. */
 export default function Screen({ kind, id, ...props }: ScreenProps) {
   const [store, setStore] = useState<TableStore>();
+  useKeptFocus();
   useEffect(() => {
     const opened = new TableStore(kind, id);
     let stop: (() => void) | undefined;

@@ -42,6 +42,8 @@ export class TableStore {
   readonly explained = signal<Judged | null>(null);
   /** A move that waits in the page until it is confirmed. */
   readonly staged = signal<string | undefined>(undefined);
+  /** A move that was confirmed in the page, for a table that waits by itself: it need not. */
+  private readonly confirmed = signal<string | undefined>(undefined);
   readonly drawn = signal<Drawn | undefined>(undefined);
   readonly hints = hinting();
   private readonly wire: Wire;
@@ -49,6 +51,8 @@ export class TableStore {
   private closed = false;
   /** What waits was confirmed or taken back, and the answer is on its way. */
   private settled = false;
+  /** How many answers there were when it was last confirmed at once. */
+  private askedToConfirm = -1;
 
   constructor(
     readonly kind: TableKind,
@@ -63,6 +67,7 @@ export class TableStore {
     this.wire = kind === 'online' ? connectOnline(options) : connectLocal(localTables, options);
     this.stops.push(
       effect(() => this.rememberWhoPlays()),
+      effect(() => this.confirmAtOnce()),
       drawing(this),
       effect(() => void this.findGame(this.anySeen.value?.state.game)),
     );
@@ -105,11 +110,15 @@ export class TableStore {
       this.deciding.value === this.seat.value
     );
   });
-  readonly pending = computed(() => this.state.value?.pending?.move ?? this.staged.value);
+  readonly pending = computed(() => {
+    const waits = this.state.value?.pending?.move;
+    return waits === undefined || waits === this.confirmed.value ? this.staged.value : waits;
+  });
   readonly mayAct = computed(
     () =>
       this.turn.value &&
       this.pending.value === undefined &&
+      this.state.value?.pending === undefined &&
       !this.waiting.value &&
       this.drawn.value?.answers === this.answers &&
       this.drawn.value.position.seat === this.seat.value,
@@ -152,6 +161,14 @@ export class TableStore {
     if (next !== undefined && this.ready.value && !this.hides.value) this.looking.value = next;
   }
 
+  private confirmAtOnce(): void {
+    const waits = this.state.value?.pending?.move;
+    if (waits === undefined || waits !== this.confirmed.value || this.waiting.value) return;
+    if (this.askedToConfirm === this.answers) return;
+    this.askedToConfirm = this.answers;
+    this.ask({ type: 'confirm', seat: this.seat.peek(), answers: this.answers });
+  }
+
   private async findGame(game: string | undefined): Promise<void> {
     if (game === undefined || this.info.peek()?.id === game) return;
     const all = await core.catalogue();
@@ -177,12 +194,12 @@ export class TableStore {
     return this.state.value?.answers ?? 0;
   }
 
-  /** The person has decided. Where the table does not wait by itself, the page does if that is wanted. */
+  /** The person has decided. The page waits if that is wanted; else the table may wait by itself, for its time. */
   decide(move: string): void {
     if (!this.mayAct.peek()) return;
     this.clear();
-    const waitsByItself = (this.info.peek()?.confirm_seconds ?? 0) > 0;
-    if (settings.confirm.peek() && !waitsByItself) this.staged.value = move;
+    this.confirmed.value = undefined;
+    if (settings.confirm.peek()) this.staged.value = move;
     else this.move(move);
   }
 
@@ -193,8 +210,12 @@ export class TableStore {
   confirm(): void {
     const staged = this.staged.peek();
     if (staged !== undefined) {
-      this.staged.value = undefined;
-      this.move(staged);
+      batch(() => {
+        this.staged.value = undefined;
+        this.confirmed.value = staged;
+        this.askedToConfirm = -1;
+        this.move(staged);
+      });
     } else this.settle('confirm');
   }
 

@@ -1,18 +1,36 @@
 /** What goes on outside the board while a table is watched: title, sound, announcements, and no update meanwhile. */
 import { effect } from '@preact/signals';
+import { core } from '../core/client';
+import type { Step } from '../protocol/messages';
 import { announce } from '../shell/announce';
 import { busy } from '../shell/update';
 import { fill, texts } from '../texts/texts';
+import { broughtText } from './advice';
 import { displayNames } from './names';
 import { outcomeText } from './result-words';
-import { moveHead } from './move-words';
+import { moveHead, nameList } from './move-words';
+import { ended } from './spoken';
 import { eventText, sentence, tell } from './story-words';
 import type { Seen } from './reducer';
 import type { TableStore } from './store';
 import { signalTurn } from './turn-signal';
 
-/** What is said of the events after the given number. */
-export function newsText(seen: Seen, after: number): string[] {
+/** The tiles that the viewer drew. */
+function drewText(step: Step, { seat, state }: Seen, names: string[]): string | undefined {
+  const [word, ...rest] = (step.text ?? '').split(' ');
+  if (step.kind !== 'chance' || step.hidden || word !== 'draw' || seat === 0) return undefined;
+  // Where all draws are open, the text says first who drew.
+  const by = state.game === 'sums-of-20' ? Number(rest.shift()) : seat;
+  if (by !== seat) return undefined;
+  const { chance, youName } = texts.value.table;
+  const { wild } = texts.value.boards.sumsOf20;
+  const name = names[seat - 1] ?? '';
+  const what = nameList(rest.map((tile) => (tile === '*' ? wild : tile)));
+  return `${fill(name === youName ? chance.ownYou : chance.own, { name, what })}.`;
+}
+
+/** What is said of the events after the given number. The board tells its dice itself, unless it was covered. */
+export function newsText(seen: Seen, after: number, covered = false): string[] {
   const names = displayNames(seen.state.seats);
   const lines: string[] = [];
   for (const event of seen.events) {
@@ -21,8 +39,10 @@ export function newsText(seen: Seen, after: number): string[] {
     if (text !== undefined) lines.push(`${text}.`);
     if (event.kind === 'undone') continue;
     for (const step of event.steps ?? []) {
-      const told = tell(step, names);
-      if (told) lines.push(sentence(told));
+      const isRoll = step.kind === 'chance' && step.text?.startsWith('roll');
+      const told = isRoll && !covered ? undefined : tell(step, names);
+      const line = told ? sentence(told) : drewText(step, seen, names);
+      if (line !== undefined) lines.push(line);
     }
   }
   return lines;
@@ -33,28 +53,50 @@ function outcomeOf(store: TableStore, { state }: Seen): string {
   const winners = state.result?.winners ?? [];
   const scores = state.scores ?? [];
   const all = names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(', ');
-  const outcome = outcomeText({ winners, names, own: store.own.peek(), scores });
-  return `${outcome}${/[.!?]$/.test(outcome) ? '' : '.'} ${all}.`;
+  return `${ended(outcomeText({ winners, names, own: store.own.peek(), scores }))} ${all}.`;
 }
 
-/** A tile that waits for confirmation is told, since it may stay by itself. */
+/** A move that waits for confirmation is told with what it brings and what to do, since it may stay by itself. */
 function announcePending(store: TableStore): () => void {
+  let before: { move: string; answers: number | undefined } | undefined;
   return effect(() => {
     const move = store.pending.value;
-    if (move !== undefined) announce(`${fill(texts.value.table.waitsFor, { move: moveHead(move) })}.`);
+    const answers = store.state.peek()?.answers;
+    if (move === undefined && before?.answers === answers && before && !store.waiting.peek()) {
+      announce(fill(texts.value.table.tookBack, { move: moveHead(before.move) }));
+    }
+    before = move === undefined ? undefined : { move, answers };
+    const position = store.drawn.peek()?.position;
+    if (move === undefined || !position) return;
+    const seconds = store.staged.peek() === undefined ? (store.info.peek()?.confirm_seconds ?? 0) : 0;
+    const tell = (brings: string) => {
+      if (store.pending.peek() !== move) return;
+      const { staysIn, waitsHow } = texts.value.table;
+      announce(
+        [brings, seconds > 0 ? fill(staysIn, { n: seconds }) : '', waitsHow].filter(Boolean).join(' '),
+      );
+    };
+    core.judge(position, move).then(
+      (judged) => tell(ended(broughtText(judged, position.game))),
+      () => tell(ended(moveHead(move))),
+    );
   });
 }
 
 function announceNews(store: TableStore): () => void {
   const heard = new Map<number, number>();
+  let covered = false;
   return effect(() => {
     const seen = store.seen.value;
+    if (store.curtain.value !== undefined) covered = true;
     if (!seen || store.curtain.value !== undefined) return;
+    const wasCovered = covered;
+    covered = false;
     const before = heard.get(seen.seat);
     heard.set(seen.seat, seen.number);
     // The first news are what was there before: the page itself tells them.
     if (before === undefined || before >= seen.number) return;
-    for (const line of newsText(seen, before)) announce(line);
+    for (const line of newsText(seen, before, wasCovered)) announce(line);
     if (
       seen.state.phase === 'over' &&
       seen.events.some((one) => one.kind === 'over' && one.number > before)
@@ -73,6 +115,7 @@ function signalTurns(store: TableStore): () => void {
     const state = store.state.value;
     if (!info || !state) return;
     const t = texts.value.table;
+    if (title === '') announce(ended(info.title));
     title = `${info.title} · Twenties`;
     document.title = turn ? fill(t.titleYourTurn, { game: info.title }) : title;
     const now = turn ? `${store.seat.value} ${state.answers ?? 0}` : '';
@@ -88,10 +131,24 @@ function signalTurns(store: TableStore): () => void {
   };
 }
 
+/** That somebody else offers a rematch. Who asked for it is on the way there. */
+function announceRematch(store: TableStore): () => void {
+  let before: string | null | undefined;
+  let asked = false;
+  return effect(() => {
+    const { next, outstanding } = store.known.value;
+    if (store.state.value === undefined) return;
+    asked ||= outstanding.some((one) => one.type === 'rematch');
+    if (next && before === null && !asked) announce(texts.value.table.rematchOffered);
+    before = next;
+  });
+}
+
 export function watchTable(store: TableStore): () => void {
   const stops = [
     announceNews(store),
     announcePending(store),
+    announceRematch(store),
     signalTurns(store),
     effect(() => {
       busy.value = store.turn.value;

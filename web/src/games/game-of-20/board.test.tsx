@@ -97,6 +97,23 @@ describe('the board of Game of 20', () => {
     expect(table.square('e1').className).toContain('square--block');
   });
 
+  it('tells alone which hand is to move', async () => {
+    table = open(solo);
+    await table.show();
+    expect(table.announce).toHaveBeenCalledWith(`Hand ${solo.hand_to_move} to move.`);
+    table.announce.mockClear();
+    await table.show({ mayAct: false });
+    await table.show({ scene: { ...solo, hand_to_move: 3 - solo.hand_to_move } });
+    expect(table.announce).toHaveBeenCalledExactlyOnceWith(`Hand ${3 - solo.hand_to_move} to move.`);
+  });
+
+  it('does not tell the sum around a square twice', async () => {
+    table = open();
+    await table.show();
+    await table.key('7');
+    expect(table.square('d3').getAttribute('aria-label')).toBe('d3: empty, 7 does not fit: d3 takes only 6');
+  });
+
   it('lays a tile of two digits by keys', async () => {
     table = open();
     await table.show();

@@ -49,7 +49,8 @@ function emptyLook(
   const dead = square.dead ? ' square--block' : '';
   const fit = placing.fits?.get(name);
   if (fit && placing.tile !== null) {
-    const label = fitText(fit, placing.tile) + around;
+    // A refusal tells the sum itself.
+    const label = fitText(fit, placing.tile) + (fit.allowed ? around : '');
     if (fit.allowed) {
       const gain = <span class="g20-gain">{fill(words.leaves, { tile: placing.tile })}</span>;
       return { label, class: `square--fits${over}`, children: gain };

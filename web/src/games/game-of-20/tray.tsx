@@ -42,7 +42,7 @@ export function Tray(props: TrayProps) {
     tray.current?.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
   };
   return (
-    <div ref={tray} class="tray" role="toolbar" aria-label={words.tray} onKeyDown={onKeyDown}>
+    <div ref={tray} class="tray" role="toolbar" data-focus aria-label={words.tray} onKeyDown={onKeyDown}>
       {scene.tray.map((tile, place) => {
         if (!scene.pool.includes(tile)) {
           const owner = scene.hands.findIndex((hand) => hand.tiles.includes(tile));

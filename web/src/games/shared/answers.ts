@@ -8,7 +8,8 @@ import type { Core, Fit, Judged, Position } from '../../core/types';
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null);
   useEffect(() => {
-    if (key === null) return;
+    // The same question once more: the answer is here.
+    if (key === null || answer?.key === key) return;
     let wanted = true;
     ask().then(
       (value) => wanted && setAnswer({ key, value }),

@@ -7,7 +7,7 @@ import { choose, nothing } from './choice';
 import { useDrag } from './drag';
 import type { Drag } from './drag';
 import { useNumberKeys } from './number-keys';
-import { chosenText, fitText, listed } from './words';
+import { chosenText, listed, refusedText } from './words';
 
 /** How one tile comes from the hand to a square: by tap, by key, by drag, tile first or square first. */
 export interface Placing {
@@ -61,29 +61,25 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
     if (fits && tile !== null) announce(chosenText(tile, fits));
   }, [fits]);
 
-  const answer = (of: Fit | undefined, number: number) => {
-    if (!of) return;
+  const answer = (of: Fit, number: number) => {
     pinned.current = of.allowed ? null : of;
     if (of.allowed) {
       consider(null);
       props.decide(of.move);
     } else {
       consider(of);
-      announce(fitText(of, number));
+      announce(refusedText(of, number));
     }
   };
   const place = (number: number, name: string) => {
-    if (fits && number === tile) {
-      answer(fits.get(name), number);
+    const fit = number === tile ? fits?.get(name) : undefined;
+    if (fit) {
+      answer(fit, number);
       return;
     }
-    // A quick hand: the tile lies there before the squares have answered.
-    core.fits(position, number).then(
-      (found) =>
-        answer(
-          found.find((fit) => fit.square === name),
-          number,
-        ),
+    // A quick hand, before the squares have answered; or a square that is not empty.
+    core.judge(position, `${number} ${name}`).then(
+      (judged) => answer({ ...judged, square: name }, number),
       () => undefined,
     );
   };

@@ -56,6 +56,7 @@ export function Rack(props: RackProps) {
       ref={list}
       class={`rack ${places > 8 ? 'rack--long ' : ''}${props.class ?? ''}`}
       role="toolbar"
+      data-focus
       aria-label={props.label}
       style={{ '--places': places }}
       onKeyDown={onKeyDown}

@@ -93,6 +93,7 @@ export function SquareGrid(props: SquareGridProps) {
         ref={grid}
         class="grid"
         role="grid"
+        data-focus
         aria-label={props.label}
         aria-rowcount={rows.length}
         aria-colcount={columns}

@@ -16,11 +16,25 @@ export function listed(items: readonly (string | number)[]): string {
   return words.length === 0 ? last : words.join(tiles.comma) + tiles.and + last;
 }
 
+/** Why not, without the name of the square, which is said before it. */
+function reasonOf(fit: Fit): string {
+  const reason = coreText(fit.reason ?? '');
+  return reason.startsWith(`${fit.square}: `) ? reason.slice(fit.square.length + 2) : reason;
+}
+
+/** Why a tile that was put there did not stay. */
+export function refusedText(fit: Fit, tile: number): string {
+  const reason = reasonOf(fit);
+  const { tiles } = texts.value.boards;
+  const values = { tile, square: fit.square, reason };
+  return fill(reason === '' ? tiles.refusedPlain : tiles.refused, values);
+}
+
 /** What an empty square says to the tile that was taken up. */
 export function fitText(fit: Fit, tile: number): string {
   const { grid } = texts.value.boards;
   if (!fit.allowed) {
-    const reason = fit.reason === undefined ? '' : coreText(fit.reason);
+    const reason = reasonOf(fit);
     return fill(reason === '' ? grid.refusesPlain : grid.refuses, { tile, reason });
   }
   if (fit.points === 0) return fill(grid.fits, { tile });

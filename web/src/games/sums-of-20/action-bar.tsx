@@ -16,12 +16,19 @@ export interface ActionBarProps {
   onDecide: (move: string) => void;
 }
 
-function said({ state, judged, mayAct }: ActionBarProps): string {
+/** What there is to do, where nothing is to be judged: it stands there, and is not told anew with every turn. */
+function prompt({ state, judged, mayAct }: ActionBarProps): string {
+  const t = texts.value.boards.sumsOf20;
+  if (state.mode === 'lay' && state.laid.length === 0) return mayAct ? t.layTiles : t.layAhead;
+  return state.mode !== 'pass' && !judged ? t.judging : '';
+}
+
+/** What the tiles bring or why not: told as soon as it is known. */
+function verdict({ state, judged, mayAct }: ActionBarProps): string {
   const t = texts.value.boards.sumsOf20;
   if (state.mode === 'pass') return judged && !judged.allowed ? coreText(judged.reason ?? '') : t.passSure;
   if (state.mode === 'trade' && state.trade.length === 0) return t.chooseTrade;
-  if (state.mode === 'lay' && state.laid.length === 0) return mayAct ? t.layTiles : t.layAhead;
-  if (!judged) return t.judging;
+  if (!judged || (state.mode === 'lay' && state.laid.length === 0)) return '';
   if (!judged.allowed) return coreText(judged.reason ?? '');
   if (state.mode === 'trade') {
     return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
@@ -43,13 +50,15 @@ export function ActionBar(props: ActionBarProps) {
   const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
   return (
     <div class="actions">
-      <p class={`actions-said${refused ? ' actions-refused' : ''}`} aria-live="polite">
+      <p class={`actions-said${refused ? ' actions-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
-        {said(props)}
+        <span aria-live="polite">{verdict(props)}</span>
+        {verdict(props) === '' && prompt(props)}
       </p>
       {state.mode === 'lay' && state.laid.length > 0 ? (
         <div class="actions-others">
           <button
+            key="back"
             type="button"
             class="button"
             aria-disabled={locked ? true : undefined}
@@ -61,6 +70,7 @@ export function ActionBar(props: ActionBarProps) {
       ) : state.mode === 'lay' ? (
         <div class="actions-others">
           <button
+            key="trade"
             type="button"
             class="button"
             aria-disabled={mayAct ? undefined : true}
@@ -69,6 +79,7 @@ export function ActionBar(props: ActionBarProps) {
             {t.trade}
           </button>
           <button
+            key="pass"
             type="button"
             class="button"
             aria-disabled={mayAct ? undefined : true}
@@ -79,7 +90,13 @@ export function ActionBar(props: ActionBarProps) {
         </div>
       ) : (
         <div class="actions-others">
-          <button type="button" class="button" onClick={() => act({ type: 'mode', mode: 'lay' })}>
+          <button
+            key="cancel"
+            type="button"
+            class="button"
+            data-focus={state.mode === 'pass' ? true : undefined}
+            onClick={() => act({ type: 'mode', mode: 'lay' })}
+          >
             {t.cancel}
           </button>
         </div>

@@ -131,12 +131,41 @@ describe('the board of Sums of 20', () => {
     expect(all('.sums-laid')).toHaveLength(0);
     expect(props.consider).toHaveBeenLastCalledWith(null);
   });
-  it('takes no tile where one lies', async () => {
+  it('says that a tile is wanted first', async () => {
+    const props = propsWith();
+    await show(props);
+    await press(square('f8'), 'Enter');
+    expect(props.announce).toHaveBeenLastCalledWith(t.noneTakenUp);
+  });
+  it('tells what came of the tiles, and not with every turn what there is to do', async () => {
     await show(propsWith());
+    expect(one('.actions-said').textContent).toBe(t.layTiles);
+    expect(one('[aria-live]').textContent).toBe('');
+    await press(square('f8'), '4');
+    expect(one('[aria-live]').textContent).toBe('Scores 13.');
+  });
+  it('never makes another button of the one that has the focus', async () => {
+    const props = propsWith();
+    await show(props);
+    await press(square('f8'), '4');
+    const back = button(t.takeBack);
+    await click(back);
+    expect(back.isConnected).toBe(false);
+    const trade = button(t.trade);
+    await click(trade);
+    expect(trade.isConnected).toBe(false);
+    const cancel = button(t.cancel);
+    await click(cancel);
+    expect(cancel.isConnected).toBe(false);
+  });
+  it('takes no tile where one lies', async () => {
+    const props = propsWith();
+    await show(props);
     await press(square('f8'), '4');
     await click(rackTile(1));
     await click(square('g8'));
     expect(all('.sums-laid')).toHaveLength(1);
+    expect(props.announce).toHaveBeenLastCalledWith(expect.stringMatching(/^g8 holds a \d+ already\.$/));
   });
   it('asks for the number of a wild', async () => {
     const props = propsWith();

@@ -33,7 +33,11 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
   const tooSmall = () => finger() && zoom.factor === 1 && zoom.most > smallest;
 
   const put = (id: number, square: string) => {
-    if (scene.squares.find((one) => one.name === square)?.tile !== 0) return;
+    const lies = scene.squares.find((one) => one.name === square)?.tile ?? 0;
+    if (lies !== 0) {
+      props.announce(fill(t.holds, { square, tile: lies }));
+      return;
+    }
     act({ type: 'put', id, square });
     props.announce(fill(t.put, { tile: tileText(tileOf(state, id)), square }));
     if (tooSmall()) zoom.closer(square);
@@ -71,6 +75,7 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
     else if (there && tileOf(state, there.id) === '*') act({ type: 'name', id: there.id });
     else if (there) lift(there.id);
     else if (state.chosen) put(state.chosen, square);
+    else props.announce(t.noneTakenUp);
   };
   const type = (event: KeyboardEvent, square: string) => {
     if (locked || event.ctrlKey) return;

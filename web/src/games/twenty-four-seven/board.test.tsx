@@ -45,6 +45,28 @@ describe('the board of 24/7', () => {
     expect(table.find('.lines__badge').textContent).toBe('= 28 ✕');
   });
 
+  it('says why not where a tile lies already, in the words of the core', async () => {
+    const reason = 'd4 is not empty: there is a 6 on it';
+    const judge = () => Promise.resolve(judged(7, 'd4', { allowed: false, reason }));
+    await table.show({ core: fakeCore({ judge }) });
+    await table.key('7');
+    await table.focus(table.square('d4'));
+    await table.key('Enter');
+    expect(table.announce).toHaveBeenLastCalledWith(`7 does not go on d4: ${reason}.`);
+    expect(table.decide).not.toHaveBeenCalled();
+  });
+
+  it('names a square that refuses once, and tells a tile that is taken up again once', async () => {
+    await table.key('4');
+    expect(table.square('c2').getAttribute('aria-label')).toBe(
+      'c2: empty, 4 does not fit: the diagonal would be 7+8+5+8 = 28, over 24',
+    );
+    await table.key('Escape');
+    table.announce.mockClear();
+    await table.key('4');
+    expect(table.announce).toHaveBeenCalledTimes(1);
+  });
+
   it('is played with keys alone', async () => {
     await table.key('7', document.body);
     await table.focus(table.square('d4'));

@@ -204,6 +204,13 @@ describe('the board of Twenty One', () => {
     await click(button(t.keep));
     expect(props.decide.mock.calls).toEqual([['reroll'], ['keep']]);
   });
+  it('tells what a choice brings, and not with every turn what there is to do', async () => {
+    await show(propsWith());
+    expect(all('.marking-said')[0]?.textContent).toBe(t.chooseWrite);
+    expect(all('.marking-said [aria-live]')[0]?.textContent).toBe('');
+    await click(space(6));
+    expect(all('.marking-said [aria-live]')[0]?.textContent).not.toBe('');
+  });
   it('says the dice when they roll, and makes another sheet large', async () => {
     const props = propsWith();
     await show(props);

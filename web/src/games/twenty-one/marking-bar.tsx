@@ -19,7 +19,8 @@ export interface MarkingBarProps {
   onMark?: (() => void) | undefined;
 }
 
-function said({ marking, mayWrite, judged, refused }: MarkingBarProps): string {
+/** What the choice brings or why it is none: told as soon as it is known. */
+function verdict({ mayWrite, judged, refused }: MarkingBarProps): string {
   const t = texts.value.boards.twentyOne;
   if (refused) return coreText(refused.reason ?? '');
   if (judged) {
@@ -27,8 +28,7 @@ function said({ marking, mayWrite, judged, refused }: MarkingBarProps): string {
     const brings = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
     return completes ? `${brings} ${t.completes}` : brings;
   }
-  if (!mayWrite) return t.nothingFits;
-  return marking.mode === 'cross' ? t.chooseCross : t.chooseWrite;
+  return mayWrite ? '' : t.nothingFits;
 }
 
 /** Below the sheet, in reach of the thumb: write or cross out, what it brings, and the button that marks. */
@@ -52,10 +52,14 @@ export function MarkingBar(props: MarkingBarProps) {
           </button>
         ))}
       </div>
-      <p class={`marking-said${refused ? ' marking-refused' : ''}`} aria-live="polite" aria-atomic="true">
+      <p class={`marking-said${refused ? ' marking-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
-        {!refused && judged && <span class="unseen">{fill(t.choice, { choice })}</span>}
-        {said(props)}
+        <span aria-live="polite" aria-atomic="true">
+          {!refused && judged && <span class="unseen">{fill(t.choice, { choice })}</span>}
+          {verdict(props)}
+        </span>
+        {/* It stands there, and is not told anew with every turn. */}
+        {verdict(props) === '' && (marking.mode === 'cross' ? t.chooseCross : t.chooseWrite)}
       </p>
       <button
         type="button"

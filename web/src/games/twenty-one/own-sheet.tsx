@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TwentyOneSpace } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
@@ -22,6 +22,10 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   const grid = useRef<HTMLDivElement>(null);
   const now = player.rows.findIndex((row) => row.current);
   const [moved, setMoved] = useState<number | null>(null);
+  // Another row: who comes back to the sheet begins there.
+  useEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) setMoved(null);
+  }, [now]);
   const columns = player.rows[0]?.spaces.length ?? 0;
   const focused = moved ?? Math.max(0, now) * columns;
 
@@ -53,7 +57,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   return (
     <section class="sheet sheet-own">
       <SheetHead player={player} title={title} />
-      <div ref={grid} class="sheet-rows" role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <div ref={grid} class="sheet-rows" role="grid" data-focus aria-label={title} onKeyDown={onKeyDown}>
         {player.rows.map((row, r) => (
           <div
             key={r}

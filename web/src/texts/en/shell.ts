@@ -186,7 +186,8 @@ export const shell = {
     sound: 'Sound',
     soundHelp: 'A short tone when it is your turn.',
     confirm: 'Ask before each move',
-    confirmHelp: 'In 24/7 a tile can always be taken back for a moment.',
+    confirmHelp:
+      'Then no move is made until you confirm it, in 24/7 too, where it is otherwise made after 5 seconds.',
     hints: 'Hints',
     hintsHelp: 'Offer a hint at the table, in three steps.',
     notifications: 'Notifications',

@@ -199,7 +199,8 @@ export const shell = {
     sound: 'Sonido',
     soundHelp: 'Un tono breve cuando es tu turno.',
     confirm: 'Preguntar antes de cada jugada',
-    confirmHelp: 'En 24/7 siempre hay un momento para retirar la ficha.',
+    confirmHelp:
+      'Así nada se juega hasta que lo confirmas, tampoco en 24/7, donde si no se juega a los 5 segundos.',
     hints: 'Pistas',
     hintsHelp: 'Ofrecer una pista en la mesa, en tres pasos.',
     notifications: 'Notificaciones',

@@ -50,6 +50,8 @@ export const sumsOf20 = {
   whole: 'The whole board',
   put: '{tile} on {square}.',
   tookBack: '{tile} taken back.',
+  holds: '{square} holds a {tile} already.',
+  noneTakenUp: 'Take up a tile first.',
   takenUp: '{tile} taken up. Choose a square.',
   arrangeHelp: 'Shift and an arrow key move a tile along the rack.',
   timeUp: 'Time is up: this round is the last.',

@@ -6,6 +6,8 @@ export const tiles = {
   chosen: '{tile} taken up: {squares}.',
   chosenBest: '{tile} taken up: {squares}, the best brings {points}.',
   chosenNowhere: '{tile} taken up: it fits nowhere now.',
+  refused: '{tile} does not go on {square}: {reason}.',
+  refusedPlain: '{tile} does not go on {square}.',
   putBack: '{tile} put back.',
   oneSquare: '{n} square fits',
   squares: '{n} squares fit',

@@ -62,5 +62,5 @@ export const twentyOne = {
   enlargeYours: 'Enlarge your sheet',
   reduceYours: 'Make your sheet small again',
   notDealt: 'The sheets are about to be dealt.',
-  rollSaid: 'The dice: {dice}',
+  rollSaid: 'The dice: {dice}.',
 };

@@ -50,6 +50,8 @@ export const sumsOf20 = {
   whole: 'Todo el tablero',
   put: '{tile} en {square}.',
   tookBack: '{tile} de vuelta en el atril.',
+  holds: '{square} ya tiene un {tile}.',
+  noneTakenUp: 'Toma primero una ficha.',
   takenUp: 'Tomaste {tile}. Elige una casilla.',
   arrangeHelp: 'Mayús y una flecha mueven la ficha en el atril.',
   timeUp: 'Se acabó el tiempo: esta ronda es la última.',

@@ -6,6 +6,8 @@ export const tiles = {
   chosen: 'Tomaste el {tile}: cabe en {squares}.',
   chosenBest: 'Tomaste el {tile}: cabe en {squares}; la mejor da {points}.',
   chosenNowhere: 'Tomaste el {tile}: ahora no cabe en ninguna casilla.',
+  refused: '{tile} no va en {square}: {reason}.',
+  refusedPlain: '{tile} no va en {square}.',
   putBack: 'Devolviste el {tile}.',
   oneSquare: '{n} casilla',
   squares: '{n} casillas',

@@ -62,5 +62,5 @@ export const twentyOne = {
   enlargeYours: 'Ampliar tu hoja',
   reduceYours: 'Reducir tu hoja',
   notDealt: 'Ahora se reparten las hojas.',
-  rollSaid: 'Los dados: {dice}',
+  rollSaid: 'Los dados: {dice}.',
 };

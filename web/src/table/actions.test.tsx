@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test, vi } from 'vitest';
+import { state } from './fixtures-for-tests';
+import type { TableStore } from './store';
+
+vi.mock('../core/client', () => ({ core: {}, localTables: {} }));
+const { Actions } = await import('./actions');
+
+const root = document.body.appendChild(document.createElement('div'));
+afterEach(() => render(null, root));
+const button = (text: string) => [...root.querySelectorAll('button')].find((one) => one.textContent === text);
+
+function fakeStore(step: 1 | 3 = 1) {
+  const seen = {
+    state: state(),
+    events: [],
+    steps: [{ kind: 'move', seat: 1, text: '7 d4' }],
+    at: 0,
+  };
+  const store = {
+    kind: 'local',
+    pending: signal<string | undefined>('7 d5'),
+    staged: signal(undefined),
+    state: signal(seen.state),
+    seen: signal(seen),
+    seat: signal(1),
+    info: signal(undefined),
+    drawn: signal({ position: {}, scene: {} }),
+    mayAct: signal(true),
+    hints: { shown: signal({ step }), thinking: signal(false), more: vi.fn(() => Promise.resolve()) },
+    clear: vi.fn(),
+    undo: vi.fn(),
+    takeBack: vi.fn(),
+  };
+  return store;
+}
+const draw = async (store: ReturnType<typeof fakeStore>) => {
+  const none = () => undefined;
+  const all = { openCommands: none, openInvite: none, resign: none };
+  await act(() => render(<Actions store={store as unknown as TableStore} {...all} />, root));
+};
+
+test('taking back once more does not undo the move before', async () => {
+  const store = fakeStore();
+  await draw(store);
+  button('Take back')?.focus();
+  await act(() => {
+    store.pending.value = undefined;
+  });
+  expect(button('Undo')).toBeDefined();
+  expect(document.activeElement).not.toBe(button('Undo'));
+  expect(store.undo).not.toHaveBeenCalled();
+});
+
+test('a hint that has nothing more to say rests, and keeps the focus', async () => {
+  const store = fakeStore(3);
+  store.pending.value = undefined;
+  await draw(store);
+  const hint = button('Hint · 3/3');
+  hint?.focus();
+  hint?.click();
+  expect(document.activeElement).toBe(hint);
+  expect(hint?.getAttribute('aria-disabled')).toBe('true');
+  expect(store.hints.more).not.toHaveBeenCalled();
+});
