@@ -13,18 +13,17 @@ vi.mock('../core/client', () => ({
   localTables: {},
 }));
 
-const judged = (move: string, more: Partial<Judged>) =>
-  ({
-    move,
-    allowed: true,
-    points: 0,
-    parts: [],
-    lines: [],
-    notes: [],
-    squares: [],
-    tiles: [],
-    ...more,
-  });
+const judged = (move: string, more: Partial<Judged>) => ({
+  move,
+  allowed: true,
+  points: 0,
+  parts: [],
+  lines: [],
+  notes: [],
+  squares: [],
+  tiles: [],
+  ...more,
+});
 
 function table(): TableStore {
   const position = { game: 'game-of-20', view: '', seat: 1 };
