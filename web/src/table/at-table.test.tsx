@@ -68,7 +68,7 @@ test('clocks that stand still are told of where there are some, in no line of th
   act(() => render(<Players store={store} />, root));
   expect(root.textContent).not.toContain('clocks');
   news({ clock: { plan: 'game:600', paused: true, left: [60_000, 61_000] } });
-  expect(root.querySelector('.unseen')?.textContent).toBe('The clocks stand still');
+  expect(root.querySelector('.unseen')?.textContent).toBe('The clocks are stopped');
   expect(root.querySelectorAll('.player__clock--still')).toHaveLength(2);
   expect(root.querySelector('.players__note')).toBeNull();
 });
