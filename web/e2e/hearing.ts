@@ -50,7 +50,7 @@ export async function heard(page: Page): Promise<string[]> {
 /** Names that are the same in every language, texts of records, and the other language's own name. */
 const names = /Game of 20|Twenty One|Sums of 20|Twenties|Carey Grayson|English|https?:\S+|«[^»]*»|"[^"]*"/g;
 /** The moves that one could type are notation. */
-const moves = /(Jugadas posibles|Legal moves): \d+( [a-z\d *]+: -?\d+)*/g;
+const moves = /(Jugadas posibles|Legal moves): \d+\.?( [a-z\d *]+: -?\d+\.?)*/g;
 const english = new RegExp(
   `(?<![\\p{L}\\d])(${[
     'the and with without of on from to into by for',

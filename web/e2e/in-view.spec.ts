@@ -31,6 +31,7 @@ for (const phone of phones) {
       const { page } = await meet({}, phone);
       await openHere(page, 'twenty-four-seven', ['me', ...Array<string>(players - 1).fill('bot:gentle')]);
       await onTurn(page);
+      await expect(page.locator('.rack__tile').first()).toBeVisible();
       expect(await covered(page, '.rack__tile')).toEqual([]);
       if (phone.height > 700) {
         expect(await covered(page, '.square')).toEqual([]);

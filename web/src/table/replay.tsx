@@ -30,7 +30,7 @@ async function find(letters: string): Promise<Found> {
 }
 
 async function open(record: string): Promise<Found> {
-  await loadCoreTexts();
+  await loadCoreTexts('records');
   try {
     return { record, replayed: await core.replay(record, -1) };
   } catch (error) {

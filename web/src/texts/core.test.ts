@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { coreText, loadCoreTexts } from './core';
 import { placesOf } from './core/phrasebook';
 import sentences from './core/sentences.json';
-import { findSpanish, spanishPhrases } from './core/spanish';
+import { findSpanish, spanishPhrases } from './core/spanish-records';
 import { language } from './texts';
 
 afterEach(() => {
@@ -129,4 +129,17 @@ it('has every sentence of the sources', () => {
       .map((piece) => `${file}: ${piece}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('learns what is said about broken records when it is needed', async () => {
+  vi.resetModules();
+  const { language: of } = await import('./texts');
+  const { coreText: told, loadCoreTexts: load } = await import('./core');
+  of.value = 'es';
+  await load();
+  expect(told('red 5 + white 1 = 6')).toBe('rojo 5 + blanco 1 = 6');
+  const sentence = 'seat 1 cannot have 4 tiles now (2.3, 3.5)';
+  expect(told(sentence)).toBe(sentence);
+  await load('records');
+  expect(told(sentence)).toBe(findSpanish(sentence));
 });

@@ -1,25 +1,32 @@
 import { signal } from '@preact/signals';
 import { language } from './texts';
 
-type Translate = (text: string) => string;
+type Find = (text: string) => string | undefined;
 
 // The phrasebook is loaded when somebody reads Spanish, and the signal draws the page anew when it has come. What is
-// said and not drawn (announcements, answers to commands) waits for it.
-const spanish = signal<Translate | null>(null);
-let asked: Promise<void> | undefined;
+// said and not drawn (announcements, answers to commands) waits for it. Few ever read what a broken record is told:
+// that is loaded by who reads records, or when a sentence is not known.
+const spanish = signal<Find | null>(null);
+const books = { usual: () => import('./core/spanish'), records: () => import('./core/spanish-records') };
+type Book = keyof typeof books;
+const asked = new Map<Book, Promise<void>>();
 
 /** Loads what the language of the moment needs. A failure is no harm: the next text asks again. */
-export function loadCoreTexts(): Promise<void> {
+export function loadCoreTexts(book: Book = 'usual'): Promise<void> {
   if (language.peek() === 'en') return Promise.resolve();
-  asked ??= import('./core/spanish').then(
+  // Whoever has the larger one needs no other.
+  const loading = asked.get('records') ?? asked.get(book);
+  if (loading) return loading;
+  const load = books[book]().then(
     (found) => {
-      spanish.value = found.inSpanish;
+      if (book === 'records' || !asked.has('records')) spanish.value = found.findSpanish;
     },
     () => {
-      asked = undefined;
+      asked.delete(book);
     },
   );
-  return asked;
+  asked.set(book, load);
+  return load;
 }
 
 /** The sentences of Sums of 20 that name tiles by their signs, in words: "*4" is a wild that stands for 4. */
@@ -36,8 +43,10 @@ function inEnglish(text: string): string {
 /** A text of the core (a reason, a part of a score, a help) in the language of the moment; English until that is there. */
 export function coreText(text: string): string {
   if (language.value === 'en') return inEnglish(text);
-  const translate = spanish.value;
-  if (translate) return translate(text);
-  void loadCoreTexts();
+  const found = spanish.value?.(text);
+  if (found !== undefined) return found;
+  // What has no Spanish stays as it is: better a sentence in English than none.
+  if (!spanish.value) void loadCoreTexts();
+  else if (/\p{L} \p{L}.* /u.test(text)) void loadCoreTexts('records');
   return text;
 }
