@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../shell/settings';
-import { Gathering } from './gathering';
+import Gathering from './gathering';
 import { TableStore } from './store';
 import { act, asked, say, stateOf } from './wire-for-tests';
 

@@ -13,7 +13,7 @@ import { coloursOf, displayNames, levelName } from './names';
 import type { TableStore } from './store';
 
 /** Before the game: who sits where, seats to take, and the link for the others. */
-export function Gathering({ store }: { store: TableStore }) {
+export default function Gathering({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const state = store.state.value;
   usePlannedSeat(store);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
+import { later } from '../shell/later';
 import { still } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { Actions, ResignDialog } from './actions';
@@ -16,11 +17,13 @@ import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
 import { Players } from './players';
 import { useRecord } from './record-of';
-import { Replayer } from './replayer';
 import type { ScreenProps } from './screen';
 import type { TableStore } from './store';
 import { Story } from './story';
 import { nameList } from './move-words';
+import type { ReplayerProps } from './replayer';
+
+const Replayer = later<ReplayerProps>(() => import('./replayer'));
 
 /**
  * A slash opens the command line, and Escape takes back what waits, unless somebody is writing. On the board, Enter

@@ -11,7 +11,7 @@ import { RecordButtons } from './end';
 import { Fairness } from './fairness';
 import { coloursOf, recordNames } from './names';
 import { Clause } from './parts';
-import { Replayer } from './replayer';
+import Replayer from './replayer';
 import { outcomeText } from './result-words';
 import { coreHead } from './seat-words';
 import { unpackRecord } from './sharing';

@@ -8,7 +8,7 @@ import { BoardOf } from './board-of';
 import { useReplaying, whoeverMoves } from './replaying';
 import { stepText } from './story-words';
 
-interface ReplayerProps {
+export interface ReplayerProps {
   record: string;
   seat: number;
   /** As they are for who reads it. */
@@ -16,7 +16,7 @@ interface ReplayerProps {
 }
 
 /** A game once more, step by step, as any of the seats saw it. */
-export function Replayer({ record, seat: first, names }: ReplayerProps) {
+export default function Replayer({ record, seat: first, names }: ReplayerProps) {
   const t = texts.value.table;
   const [seat, setSeat] = useState(first);
   const { whole, failed, shown, at, go } = useReplaying(record, seat);

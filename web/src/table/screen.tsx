@@ -2,10 +2,10 @@ import './screen.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useKeptFocus } from '../look/keep-focus';
+import { later } from '../shell/later';
 import { Link } from '../shell/router';
 import { coreText, loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
-import { Gathering } from './gathering';
 import { LinkNote } from './notices';
 import { Playing } from './playing';
 import { TableStore, type TableKind } from './store';
@@ -54,6 +54,9 @@ function Bare({ text = '' }: { text?: string }) {
     </div>
   );
 }
+
+// Only who meets others needs it.
+const Gathering = later<{ store: TableStore }>(() => import('./gathering'));
 
 /** The heading says this already. */
 const noSuchTable = 'there is no such table';
