@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { cleanName, fitName, signsOf, takeName } from './names';
 
-const family = '👨‍👩‍👧‍👦';
+const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}';
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 test('a name is cut between signs, never within one', () => {
   expect(signsOf(`${family}a`)).toEqual([family, 'a']);
   expect(fitName(`${family}${family}`)).toBe(family);
   expect(fitName(`Ann ${family}`)).toBe(`Ann ${family}`);
-  expect(fitName('🇪🇸'.repeat(30))).toBe('🇪🇸'.repeat(5));
+  expect(fitName('\u{1F1EA}\u{1F1F8}'.repeat(30))).toBe('\u{1F1EA}\u{1F1F8}'.repeat(5));
 });
 
-test.each(['x', 'é', '語', '👍🏽', family])(
+test.each(['x', 'é', '語', '\u{1F44D}\u{1F3FD}', family])(
   'as many %s as are typed, a name has no more bytes than tables take',
   (sign) => {
     const name = cleanName(sign.repeat(50));

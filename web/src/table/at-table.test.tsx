@@ -118,10 +118,12 @@ test('the board knows of an end that the rules do not', async () => {
   expect(root.textContent).toBe('turn  over true');
 });
 
+/** One sign of seven letters. */
+const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}';
 test.each([
   ['ann', 'A'],
-  ['👨‍👩‍👧‍👦 Ann', '👨‍👩‍👧‍👦'],
-  ['🇪🇸', '🇪🇸'],
+  [`${family} Ann`, family],
+  ['\u{1F1EA}\u{1F1F8}', '\u{1F1EA}\u{1F1F8}'],
   ['', '·'],
 ])('the sign of %j is %s', (name, sign) => {
   act(() => render(<Dot colour="teal" name={name} />, root));

@@ -67,8 +67,9 @@ test('who pressed a seat before there was a name gets that seat with the name', 
 });
 
 test('the field takes what the server takes', () => {
-  type('👨‍👩‍👧‍👦👨‍👩‍👧‍👦');
-  expect(field().value).toBe('👨‍👩‍👧‍👦');
+  const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}';
+  type(family + family);
+  expect(field().value).toBe(family);
   type('bot sharp');
   enter();
   expect(asked('sit')).toEqual([]);
