@@ -15,6 +15,14 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no way to ${name} by the tabulator key`);
 }
 
+/** A game of 24/7 from home, up to the first own turn. */
+async function beginByKey(page: Page): Promise<void> {
+  await page.goto('/');
+  await tabTo(page, /^Play now: 24\/7/);
+  await page.keyboard.press('Enter');
+  await onTurn(page);
+}
+
 test('a game is played with keys alone', async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
@@ -120,10 +128,7 @@ test('the focus never falls out of the table', async ({ meet }) => {
 
 test('Enter confirms what waits on the board, and all that happens is told in order', async ({ meet }) => {
   const { page } = await meet();
-  await page.goto('/');
-  await tabTo(page, /^Play now: 24\/7/);
-  await page.keyboard.press('Enter');
-  await onTurn(page);
+  await beginByKey(page);
   const told = page.getByRole('log');
   const best = (await command(page, 'moves'))[1]?.replace(/: -?\d+$/, '') ?? '';
   const [tile = '', square = ''] = best.split(' ');
@@ -142,10 +147,7 @@ test('Enter confirms what waits on the board, and all that happens is told in or
 
 test('the command line knows the words of the terminal', async ({ meet }) => {
   const { page } = await meet();
-  await page.goto('/');
-  await tabTo(page, /^Play now: 24\/7/);
-  await page.keyboard.press('Enter');
-  await onTurn(page);
+  await beginByKey(page);
   expect((await command(page, 'help')).join('\n')).toContain('undo');
   const [refused] = await command(page, 'why 7 a1');
   expect(refused).toMatch(/not allowed.*Rule|has no 7/s);

@@ -140,8 +140,8 @@ async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[
   if (!drawn) return [texts.value.table.commandNot];
   const { boardLines, handLines } = await import('./scene-words');
   const { seat } = drawn.position;
-  if (what === 'hand') return handLines(drawn.scene, seat, displayNames(store.state.value?.seats ?? []));
-  const last = drawn.last && sentenceOf(drawn.last, displayNames(store.state.value?.seats ?? []));
+  if (what === 'hand') return handLines(drawn.scene, seat, namesOf(store));
+  const last = drawn.last && sentenceOf(drawn.last, namesOf(store));
   return [...(last ? [last] : []), ...boardLines(drawn.scene, seat)];
 }
 

@@ -1,6 +1,7 @@
 /** A server that says what a test wants it to say, and remembers what it was told. */
 import { act as actOf } from 'preact/test-utils';
 import type { ClientMessage, ServerMessage, TableState, Wire } from '../protocol/messages';
+import { state } from './fixtures-for-tests';
 import type { OnlineWireOptions } from './online-wire';
 
 export const sent: ClientMessage[] = [];
@@ -21,17 +22,15 @@ export function asked<T extends ClientMessage['type']>(type: T): Extract<ClientM
   return sent.filter((one) => one.type === type) as Extract<ClientMessage, { type: T }>[];
 }
 
-export const stateOf = (more: Partial<TableState> = {}): TableState => ({
-  game: 'twenty-four-seven',
-  options: 'players=2',
-  phase: 'playing',
-  seats: [
-    { kind: 'person', name: 'Ann', you: true },
-    { kind: 'person', name: 'Ben' },
-  ],
-  clock: {},
-  ...more,
-});
+/** Two people, of whom the viewer is the first. */
+export const stateOf = (more: Partial<TableState> = {}): TableState =>
+  state({
+    seats: [
+      { kind: 'person', name: 'Ann', you: true },
+      { kind: 'person', name: 'Ben' },
+    ],
+    ...more,
+  });
 
 /** Draws what follows before the test goes on. */
 export const act = (run: () => void): void => void actOf(run);

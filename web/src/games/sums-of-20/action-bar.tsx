@@ -50,7 +50,7 @@ export function ActionBar(props: ActionBarProps) {
   const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
   return (
     <div class="actions">
-      <p class={`actions-said${refused ? ' actions-refused' : ''}`}>
+      <p class={`felt__said actions-said${refused ? ' actions-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
         <span aria-live="polite">{verdict(props)}</span>
         {verdict(props) === '' && prompt(props)}

@@ -13,7 +13,7 @@ export function DecidingBar({ hinted, onDecide }: DecidingBarProps) {
   const sign = (move: string) => (hinted === move ? ' tray-hinted' : '');
   return (
     <div class="marking marking-deciding">
-      <p class="marking-said">{t.keepOrReroll}</p>
+      <p class="felt__said marking-said">{t.keepOrReroll}</p>
       <button type="button" class={`button${sign('reroll')}`} onClick={() => onDecide('reroll')}>
         {t.reroll}
       </button>

@@ -52,7 +52,7 @@ export function MarkingBar(props: MarkingBarProps) {
           </button>
         ))}
       </div>
-      <p class={`marking-said${refused ? ' marking-refused' : ''}`}>
+      <p class={`felt__said marking-said${refused ? ' marking-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
         <span aria-live="polite" aria-atomic="true">
           {!refused && judged && <span class="unseen">{fill(t.choice, { choice })}</span>}
