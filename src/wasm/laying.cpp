@@ -45,7 +45,7 @@ DrawnLine drawn_sum(const Line& line) {
   return out;
 }
 
-Laying lay(const Game& game, const std::vector<LaidTile>& tiles) {
+Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   Laying out;
   const GameOf<SumsOf20>* typed = game_of<SumsOf20>(game);
   if (typed == nullptr) {
@@ -74,6 +74,10 @@ Laying lay(const Game& game, const std::vector<LaidTile>& tiles) {
     out.move = SumsOf20::print_move(*move);
   } else {
     out.problem = move.error();
+  }
+  if (seat != nobody && index_of(seat) < typed->state().players) {
+    const Counts& rack = typed->state().racks[static_cast<std::size_t>(index_of(seat))];
+    out.may_become_play = may_become_play(before, placed, rack);
   }
   return out;
 }

@@ -22,11 +22,13 @@ struct Laying {
       lines;         // all that the tiles touch, wilds without a number counting nothing
   std::string move;  // the play, if the tiles are one in form; or empty
   Verdict problem;   // why they are not
+  // No rule is broken yet: with more tiles or numbers for wilds they may become a play.
+  bool may_become_play = false;
 };
 
 // A line of the board with how its sum stands to 20.
 DrawnLine drawn_sum(const sums_of_20::Line& line);
 
-Laying lay(const Game& game, const std::vector<LaidTile>& tiles);
+Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles);
 
 }  // namespace twenties

@@ -36,10 +36,17 @@ Result<Position> position_of(const Registry& registry, const Request& request) {
   return out;
 }
 
-json judged(const Position& at, const std::string& move) {
-  const Verdict verdict = at.seat == nobody
-                              ? Verdict::refused(table_clause, "a spectator has no move")
-                              : at.game->check(at.seat, move);
+// row: the one that was pointed at, counted from 1; 0: none.
+Verdict verdict_of(const Position& at, const std::string& move, int row) {
+  if (at.seat == nobody) return Verdict::refused(table_clause, "a spectator has no move");
+  if (row != 0) {
+    if (Verdict verdict = at.picture->check_row(*at.game, at.seat, row); !verdict) return verdict;
+  }
+  return at.game->check(at.seat, move);
+}
+
+json judged(const Position& at, const std::string& move, int row = 0) {
+  const Verdict verdict = verdict_of(at, move, row);
   const Effect effect = at.game->explain_move(at.seat, move);
   const DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
   json out{{"move", move},
@@ -111,7 +118,8 @@ Answer answer_judge(const Registry& registry, const Request& request) {
   if (!at) return failure(at.error().message);
   const std::string typed = request.text("typed");
   const auto move = at->game->read_move(typed);
-  return move ? judged(*at, *move) : not_read(typed, move.error().message);
+  const int row = static_cast<int>(request.number("row"));
+  return move ? judged(*at, *move, row) : not_read(typed, move.error().message);
 }
 
 Answer answer_lay(const Registry& registry, const Request& request) {
@@ -123,13 +131,17 @@ Answer answer_lay(const Registry& registry, const Request& request) {
     const Request tile(item);
     tiles.push_back({tile.text("square"), tile.text("tile")});
   }
-  const Laying laying = lay(*at->game, tiles);
+  const Laying laying = lay(*at->game, at->seat, tiles);
   json out{{"lines", json_of(laying.lines)}};
   if (!laying.problem) {
     out["clause"] = laying.problem.clause;
     out["reason"] = laying.problem.reason;
   }
   if (!laying.move.empty()) out["judged"] = judged(*at, laying.move);
+  // Whose turn it is, or what else the table says, more tiles do not change.
+  const json& said = laying.move.empty() ? out : out["judged"];
+  const bool refused = said.contains("clause") && said["clause"] != table_clause;
+  if (refused && laying.may_become_play) out["unfinished"] = true;
   return out;
 }
 
