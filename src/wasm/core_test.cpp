@@ -127,9 +127,23 @@ TEST(CoreLay, SaysWhatMayStillBecomeAPlay) {
   EXPECT_FALSE(
       is_unfinished({{{"square", "a1"}, {"tile", "1"}}, {{"square", "b2"}, {"tile", "1"}}}));
   EXPECT_FALSE(is_unfinished({{{"square", "j2"}, {"tile", "3"}}}));  // not on the rack
-  EXPECT_FALSE(ask("lay", with(position("sums-of-20", sums_view, 1), "tiles",
-                               {{{"square", "j2"}, {"tile", "2"}}}))
-                   .contains("unfinished"));  // not their turn
+}
+
+TEST(CoreLay, APlayAheadOfItsTurnIsJudgedAsIfThatHadCome) {
+  const auto ahead = [](int seat, std::string_view tile) {
+    json tiles{{{"square", "j2"}, {"tile", tile}}};
+    return ask("lay", with(position("sums-of-20", sums_view, seat), "tiles", std::move(tiles)));
+  };
+  EXPECT_TRUE(ahead(1, "2")["unfinished"]);  // 4+8+2
+  EXPECT_EQ(ahead(1, "9")["judged"]["clause"], "3.3");
+  EXPECT_FALSE(ahead(1, "9").contains("unfinished"));
+  const json good = ask("lay", with(position("sums-of-20", sums_view, 1), "tiles",
+                                    {{{"square", "j2"}, {"tile", "4"}},
+                                     {{"square", "k2"}, {"tile", "3"}},
+                                     {{"square", "g2"}, {"tile", "1"}}}));
+  EXPECT_TRUE(good["judged"]["allowed"]) << good;
+  EXPECT_EQ(ahead(0, "2")["judged"]["clause"], "table");
+  EXPECT_FALSE(ahead(0, "2").contains("unfinished"));
 }
 
 TEST(CoreLay, TilesThatAreNoPlaySayWhy) {

@@ -22,8 +22,9 @@ struct Laying {
       lines;         // all that the tiles touch, wilds without a number counting nothing
   std::string move;  // the play, if the tiles are one in form; or empty
   Verdict problem;   // why they are not
-  // No rule is broken yet: with more tiles or numbers for wilds they may become a play.
-  bool may_become_play = false;
+  Verdict verdict;   // on the play; ahead of the seat's turn, as if that had come
+  // They are no play, but no rule is broken yet: more tiles or numbers for wilds may make them one.
+  bool is_unfinished = false;
 };
 
 // A line of the board with how its sum stands to 20.
