@@ -36,6 +36,7 @@ struct NewsStep {
   int seat = 0;      // 0: chance or time
   std::string text;
   bool hidden = false;  // only others may know what it was
+  int points = 0;       // what it brought its seat, all parts together
   std::vector<NewsPart> parts;
   std::vector<NewsNote> notes;
 

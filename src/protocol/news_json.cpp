@@ -36,6 +36,7 @@ json json_of_step(const NewsStep& step) {
   put(out, "seat", step.seat);
   put(out, "text", step.text);
   put(out, "hidden", step.hidden);
+  put(out, "points", step.points);
   put_list(out, "parts", step.parts, json_of_part);
   put_list(out, "notes", step.notes, json_of_note);
   return out;
@@ -47,6 +48,7 @@ NewsStep step_from(const json& from) {
   get(from, "seat", out.seat);
   get(from, "text", out.text);
   get(from, "hidden", out.hidden);
+  get(from, "points", out.points);
   get_list(from, "parts", out.parts, part_from);
   get_list(from, "notes", out.notes, note_from);
   return out;

@@ -38,6 +38,7 @@ NewsStep step_for(const TableStep& step, Seat viewer, int seats) {
   out.hidden = !readable;
   if (!readable) return out;
   out.text = step.action.text;
+  out.points = step.action.seat == nobody ? 0 : points_of(step.effect.parts, step.action.seat);
   for (const Part& part : step.effect.parts) {
     out.parts.push_back({seat_number(part.seat), std::string(part.clause), part.what, part.points});
   }

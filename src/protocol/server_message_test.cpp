@@ -59,7 +59,9 @@ auto some(const Make& make) {
 
 NewsPart any_part() { return {number(), text(), text(), number() - 50}; }
 NewsNote any_note() { return {text(), some(text)}; }
-NewsStep any_step() { return {text(), number(), text(), flag(), some(any_part), some(any_note)}; }
+NewsStep any_step() {
+  return {text(), number(), text(), flag(), number(), some(any_part), some(any_note)};
+}
 NewsEvent any_event() {
   const auto big = *rc::gen::arbitrary<std::uint64_t>();
   return {big, text(), number(), number(), text(), some(any_step), big / 2};

@@ -115,6 +115,37 @@ TEST(CoreLay, AWildCountsNothingUntilItIsNamed) {
   EXPECT_EQ(named["judged"]["move"], "j2 *8");
 }
 
+// Clauses 3.2 to 3.4: what more tiles or a number can still put right is no refusal for good.
+TEST(CoreLay, SaysWhatMayStillBecomeAPlay) {
+  const auto is_unfinished = [](const json& tiles) { return laid(tiles).contains("unfinished"); };
+  EXPECT_TRUE(is_unfinished({{{"square", "j2"}, {"tile", "2"}}}));  // 4+8+2
+  EXPECT_TRUE(is_unfinished({{{"square", "j2"}, {"tile", "*"}}}));
+  EXPECT_TRUE(
+      is_unfinished({{{"square", "a1"}, {"tile", "1"}}, {{"square", "c1"}, {"tile", "1"}}}));
+  EXPECT_FALSE(is_unfinished({{{"square", "j2"}, {"tile", "*8"}}}));  // a play
+  EXPECT_FALSE(is_unfinished({{{"square", "j2"}, {"tile", "*9"}}}));  // 4+8+9
+  EXPECT_FALSE(
+      is_unfinished({{{"square", "a1"}, {"tile", "1"}}, {{"square", "b2"}, {"tile", "1"}}}));
+  EXPECT_FALSE(is_unfinished({{{"square", "j2"}, {"tile", "3"}}}));  // not on the rack
+}
+
+TEST(CoreLay, APlayAheadOfItsTurnIsJudgedAsIfThatHadCome) {
+  const auto ahead = [](int seat, std::string_view tile) {
+    json tiles{{{"square", "j2"}, {"tile", tile}}};
+    return ask("lay", with(position("sums-of-20", sums_view, seat), "tiles", std::move(tiles)));
+  };
+  EXPECT_TRUE(ahead(1, "2")["unfinished"]);  // 4+8+2
+  EXPECT_EQ(ahead(1, "9")["judged"]["clause"], "3.3");
+  EXPECT_FALSE(ahead(1, "9").contains("unfinished"));
+  const json good = ask("lay", with(position("sums-of-20", sums_view, 1), "tiles",
+                                    {{{"square", "j2"}, {"tile", "4"}},
+                                     {{"square", "k2"}, {"tile", "3"}},
+                                     {{"square", "g2"}, {"tile", "1"}}}));
+  EXPECT_TRUE(good["judged"]["allowed"]) << good;
+  EXPECT_EQ(ahead(0, "2")["judged"]["clause"], "table");
+  EXPECT_FALSE(ahead(0, "2").contains("unfinished"));
+}
+
 TEST(CoreLay, TilesThatAreNoPlaySayWhy) {
   EXPECT_EQ(laid({{{"square", "a1"}, {"tile", "1"}}, {{"square", "b2"}, {"tile", "1"}}})["clause"],
             "3.1");
@@ -136,13 +167,67 @@ TEST(CoreScene, GameOf20HasTheDraftWithHowManyATurnTakes) {
   EXPECT_EQ(scene["hands"][0]["tiles"], json({1, 1, 2, 17}));
 }
 
+// Clauses 3.4 and 3.5 of Game of 20: one tile beside a square asks for no sum.
+TEST(CoreFits, GameOf20TellsASumFromASingleNeighbour) {
+  const json at = position("game-of-20",
+                           "players=2 centres=1-6 board=.,.,.,.,./.,.,1,.,./.,1,4,.,./.,.,.,.,./"
+                           ".,.,.,.,. hands=1,2,3,5,7,9,11,13,15,17,19/1,2,4,6,8,10,12,14,16,18,20 "
+                           "to-move=2",
+                           2);
+  const json sum = ask("judge", with(at, "typed", "2 b2"))["lines"];
+  ASSERT_EQ(sum.size(), 1U);
+  EXPECT_EQ(sum[0], json({{"kind", "around"}, {"squares", {"c2", "b3"}}, {"sum", 2}}));
+  EXPECT_EQ(ask("judge", with(at, "typed", "2 d3"))["lines"][0],
+            json({{"kind", "beside"}, {"squares", {"c3"}}, {"sum", 4}}));
+  EXPECT_TRUE(ask("judge", with(at, "typed", "2 a1"))["lines"].empty());
+}
+
+// What lines over the same squares bring together: a run that sums to 24.
+TEST(CoreJudge, TwentyFourSevenSaysWhatLinesOverTheSameSquaresBring) {
+  constexpr std::string_view view =
+      "players=2 turn=1 board=......./......./......./..78.../......./......./....... "
+      "hands=1,7,9,9,10,10/?6 aside=?3 points=0,0,0,0,0/0,0,0,0,0";
+  const json judged = ask("judge", with(position("twenty-four-seven", view, 1), "typed", "9 e4"));
+  ASSERT_EQ(judged["lines"].size(), 2U);
+  for (const json& line : judged["lines"]) EXPECT_EQ(line["together"], judged["points"]);
+}
+
+constexpr std::string_view marking_view =
+    "players=2 sheets=random cross=any phase=mark dealt=A,C active=1 "
+    "dice=B3,G1,R6,Y2,W5,K4 rows=.5.31./....../....../....../......,"
+    ".3.2../....../....../....../...... sealed=-,?";
+
+// Clause 3.5 of Twenty One.
+TEST(CoreScene, TwentyOneSaysWhatMatchesAndWhatWould) {
+  const json scene = ask("scene", position("twenty-one", marking_view, 1));
+  // Sheet A begins G6 R5 K4 Y3 W2 B1; green, black and blue are open, and black shows 4.
+  const json& spaces = scene["players"][0]["rows"][0]["spaces"];
+  const auto with_flag = [&](const char* name) {
+    std::string out;
+    for (const json& space : spaces) {
+      if (space.contains(name)) out += std::to_string(space["printed"].get<int>());
+    }
+    return out;
+  };
+  EXPECT_EQ(with_flag("matched"), "53");
+  EXPECT_EQ(with_flag("would_match"), "4");
+  // Row 2 of the sheet has blue 3, and is not open yet.
+  EXPECT_FALSE(scene["players"][0]["rows"][1]["spaces"][3].contains("would_match"));
+}
+
+// Clause 3.3 of Twenty One: a space of another row is pointed at.
+TEST(CoreJudge, TwentyOneRefusesAnotherRow) {
+  json asked = with(position("twenty-one", marking_view, 1), "typed", "write black");
+  EXPECT_TRUE(ask("judge", asked)["allowed"]);
+  EXPECT_TRUE(ask("judge", with(asked, "row", 1))["allowed"]);
+  const json refused = ask("judge", with(asked, "row", 2));
+  EXPECT_FALSE(refused["allowed"]);
+  EXPECT_EQ(refused["clause"], "3.3");
+  EXPECT_EQ(refused["reason"], "row 2 is not open yet: row 1 is the one to mark");
+}
+
 TEST(CoreScene, TwentyOneShowsSheetsAndOnlyTheOwnSealedMark) {
-  const json scene =
-      ask("scene", position("twenty-one",
-                            "players=2 sheets=random cross=any phase=mark dealt=A,C active=1 "
-                            "dice=B3,G1,R6,Y2,W5,K4 rows=.5.31./....../....../....../......,"
-                            ".3.2../....../....../....../...... sealed=-,?",
-                            1));
+  const json scene = ask("scene", position("twenty-one", marking_view, 1));
   EXPECT_EQ(scene["phase"], "mark");
   EXPECT_EQ(scene["players"][0]["sheet"], "A");
   EXPECT_EQ(scene["players"][0]["rows"][0]["spaces"][1]["value"], 5);
@@ -252,6 +337,7 @@ TEST(CoreRecords, AReplayHidesFromASeatWhatItMayNotKnow) {
   EXPECT_EQ(seen["steps"][3]["hidden"], true);
   EXPECT_FALSE(seen["steps"][3].contains("text"));
   EXPECT_THAT(seen["views"][6].get<std::string>(), HasSubstr("/?5"));
+  EXPECT_FALSE(seen["steps"][5].contains("points"));
   const json all = ask("replay", {{"record", record}, {"seat", -1}});
   EXPECT_EQ(all["steps"][3]["text"], "deal 2 1 1 2 5 6 8");
 }

@@ -32,6 +32,17 @@ std::vector<DrawnLine> lines_through(const Board& board, const std::vector<Loose
   return out;
 }
 
+bool has_rack(const State& state, Seat seat) { return index_of(seat) < state.players; }
+
+std::size_t slot_of(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
+
+// People try plays while others think: those are judged as if it were their turn.
+Verdict verdict_ahead(State state, Seat seat, const Move& move) {
+  if (!has_rack(state, seat)) return Verdict::refused(table_clause, "a spectator has no move");
+  if (state.phase == Phase::play) state.to_move = static_cast<std::uint8_t>(index_of(seat));
+  return SumsOf20::check(state, seat, move);
+}
+
 }  // namespace
 
 DrawnLine drawn_sum(const Line& line) {
@@ -45,7 +56,7 @@ DrawnLine drawn_sum(const Line& line) {
   return out;
 }
 
-Laying lay(const Game& game, const std::vector<LaidTile>& tiles) {
+Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   Laying out;
   const GameOf<SumsOf20>* typed = game_of<SumsOf20>(game);
   if (typed == nullptr) {
@@ -69,12 +80,16 @@ Laying lay(const Game& game, const std::vector<LaidTile>& tiles) {
   }
   sort_fully(placed, [](const LooseTile& a, const LooseTile& b) { return a.square < b.square; });
   out.lines = lines_through(board, placed);
-  const auto move = play_of(before, placed);
-  if (move) {
+  if (const auto move = play_of(before, placed)) {
     out.move = SumsOf20::print_move(*move);
+    out.verdict = verdict_ahead(typed->state(), seat, *move);
   } else {
     out.problem = move.error();
   }
+  // What the table says, more tiles do not change.
+  const bool is_refused = !out.problem || (!out.verdict && out.verdict.clause != table_clause);
+  out.is_unfinished = is_refused && has_rack(typed->state(), seat) &&
+                      may_become_play(before, placed, typed->state().racks[slot_of(seat)]);
   return out;
 }
 

@@ -15,6 +15,7 @@ json json_of(const std::vector<DrawnLine>& lines) {
     json item{{"squares", line.squares}, {"sum", line.sum}, {"kind", line.kind}};
     if (line.points != 0) item["points"] = line.points;
     if (!line.reach.empty()) item["reach"] = line.reach;
+    if (line.together != 0) item["together"] = line.together;
     out.push_back(std::move(item));
   }
   return out;

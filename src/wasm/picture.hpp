@@ -6,6 +6,7 @@
 
 #include "core/any_view.hpp"
 #include "core/game.hpp"
+#include "core/verdict.hpp"
 
 namespace twenties {
 
@@ -16,6 +17,7 @@ struct DrawnLine {
   std::string_view kind;  // of static storage
   int points = 0;
   std::string_view reach = {};  // how a sum stands to what it has to be; or empty
+  int together = 0;             // the points of all lines over the same squares
 };
 
 nlohmann::json json_of(const std::vector<DrawnLine>& lines);
@@ -45,6 +47,10 @@ class Picture {
   [[nodiscard]] virtual std::vector<std::string> placings(const Game& /*game*/,
                                                           int /*tile*/) const {
     return {};
+  }
+  // Whether the seat may choose something in this row, counted from 1, of what lies before it.
+  [[nodiscard]] virtual Verdict check_row(const Game& /*game*/, Seat /*seat*/, int /*row*/) const {
+    return Verdict::allowed();
   }
 };
 

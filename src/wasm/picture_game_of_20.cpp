@@ -70,7 +70,9 @@ class GameOf20Picture final : public Picture {
     if (move->kind != Move::Kind::place) return out;
     out.squares.push_back(square_name(move->square, side));
     const Board& board = game_of<GameOf20>(game)->state().board;
-    DrawnLine around{{}, board.sum(move->square), "around", 0};
+    // One tile alone asks for no sum (3.4, 3.5).
+    const bool asks_for_sum = (board.beside_two & only(move->square)) != 0;
+    DrawnLine around{{}, board.sum(move->square), asks_for_sum ? "around" : "beside", 0};
     for_each_bit(adjacent[move->square] & ~board.empty,
                  [&](int square) { around.squares.push_back(square_name(square, side)); });
     if (!around.squares.empty()) out.lines.push_back(std::move(around));

@@ -67,6 +67,15 @@ json rack_of(const Counts& rack) {
   return out;
 }
 
+// What a wild may be named (3.4).
+json wild_numbers() {
+  json out = json::array();
+  for (int number = 1; is_playable(static_cast<Tile>(wild + number), true); ++number) {
+    out.push_back(number);
+  }
+  return out;
+}
+
 class SumsOf20Picture final : public Picture {
  public:
   [[nodiscard]] json scene(const AnyView& any, const Game& /*game*/) const override {
@@ -75,10 +84,11 @@ class SumsOf20Picture final : public Picture {
     for (std::size_t seat = 0; seat < view.players; ++seat) {
       racks.push_back(rack_of(view.racks[seat]));
     }
-    json out{{"phase", phase_name(view)},   {"squares", squares_of(view.board)},
-             {"racks", std::move(racks)},   {"pool", view.pool_size},
-             {"starter", view.starter + 1}, {"idle", view.idle},
-             {"passes", view.passes}};
+    json out{{"phase", phase_name(view)},     {"squares", squares_of(view.board)},
+             {"racks", std::move(racks)},     {"pool", view.pool_size},
+             {"starter", view.starter + 1},   {"idle", view.idle},
+             {"passes", view.passes},         {"rack_size", rack_size},
+             {"wild_numbers", wild_numbers()}};
     if (view.time_up != 0) out["time_up"] = true;
     return out;
   }

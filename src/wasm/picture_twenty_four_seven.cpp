@@ -63,6 +63,11 @@ std::vector<DrawnLine> lines_of(const Board& board, const Move& move) {
   for (const Combination& found : combinations(board, move.square, move.tile)) {
     out.push_back(drawn(found.line, name_of_kind(found.kind), found.points));
   }
+  for (DrawnLine& line : out) {
+    for (const DrawnLine& other : out) {
+      if (other.squares == line.squares) line.together += other.points;
+    }
+  }
   return out;
 }
 

@@ -27,7 +27,13 @@ json dice_of(const twenty_one::Table& table) {
   return out;
 }
 
-json row_of(const PrintedRow& printed, const Row& row) {
+// What the seat may write now and would match with (3.4, 3.5).
+ColourSet would_match(const twenty_one::Table& table, Seat seat) {
+  if (table.phase != Phase::decide && table.phase != Phase::mark) return 0;
+  return writable(table, seat) & where_equal(table.dice, printed_row(table, seat).values);
+}
+
+json row_of(const PrintedRow& printed, const Row& row, ColourSet would_match) {
   json spaces = json::array();
   for (int value = space_count; value >= 1; --value) {
     const Colour colour = printed.colour_of_value[static_cast<std::size_t>(value)];
@@ -36,6 +42,8 @@ json row_of(const PrintedRow& printed, const Row& row) {
               {"printed", value},
               {"value", written == crossed ? 0 : written}};
     if (written == crossed) item["crossed"] = true;
+    if (written == value) item["matched"] = true;
+    if ((would_match & only(colour)) != 0) item["would_match"] = true;
     spaces.push_back(std::move(item));
   }
   return {{"spaces", std::move(spaces)}, {"points", row_points(row, printed)}};
@@ -64,13 +72,15 @@ json player_of(const View& view, std::size_t seat) {
   const std::size_t sheet = table.sheets[seat];
   out["sheet"] = std::string(1, static_cast<char>('A' + sheet));
   const std::size_t current = table.complete_rows[seat];
+  const Seat of = seat_at(static_cast<int>(seat));
   for (std::size_t row = 0; row < row_count; ++row) {
-    json item = row_of(printed_sheets[sheet][row], table.rows[seat][row]);
+    const bool is_current = row == current && table.phase != Phase::over;
+    json item = row_of(printed_sheets[sheet][row], table.rows[seat][row],
+                       is_current ? would_match(table, of) : 0);
     if (row < current) item["complete"] = true;
-    if (row == current && table.phase != Phase::over) item["current"] = true;
+    if (is_current) item["current"] = true;
     out["rows"].push_back(std::move(item));
   }
-  const Seat of = seat_at(static_cast<int>(seat));
   if (!table.marked.has(of)) return out;
   out["marked"] = true;
   if (of == view.viewer && current < row_count) {
@@ -114,6 +124,10 @@ class TwentyOnePicture final : public Picture {
       });
     }
     return out;
+  }
+
+  [[nodiscard]] Verdict check_row(const Game& game, Seat seat, int row) const override {
+    return twenty_one::check_row(game_of<TwentyOne>(game)->state(), seat, row);
   }
 };
 

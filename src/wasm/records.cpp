@@ -36,6 +36,9 @@ json json_of_step(const ReplayStep& step, bool readable) {
     return out;
   }
   out["text"] = step.action.text;
+  const int points =
+      step.action.seat == nobody ? 0 : points_of(step.effect.parts, step.action.seat);
+  if (points != 0) out["points"] = points;
   out["parts"] = json_of(step.effect.parts);
   out["notes"] = json_of(step.effect.notes);
   return out;

@@ -36,10 +36,16 @@ Result<Position> position_of(const Registry& registry, const Request& request) {
   return out;
 }
 
-json judged(const Position& at, const std::string& move) {
-  const Verdict verdict = at.seat == nobody
-                              ? Verdict::refused(table_clause, "a spectator has no move")
-                              : at.game->check(at.seat, move);
+// row: the one that was pointed at, counted from 1; 0: none.
+Verdict verdict_of(const Position& at, const std::string& move, int row = 0) {
+  if (at.seat == nobody) return Verdict::refused(table_clause, "a spectator has no move");
+  if (row != 0) {
+    if (Verdict verdict = at.picture->check_row(*at.game, at.seat, row); !verdict) return verdict;
+  }
+  return at.game->check(at.seat, move);
+}
+
+json judged(const Position& at, const std::string& move, const Verdict& verdict) {
   const Effect effect = at.game->explain_move(at.seat, move);
   const DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
   json out{{"move", move},
@@ -89,7 +95,9 @@ Answer answer_moves(const Registry& registry, const Request& request) {
   const auto at = position_of(registry, request);
   if (!at) return failure(at.error().message);
   json out = json::array();
-  for (const std::string& move : at->game->moves(at->seat)) out.push_back(judged(*at, move));
+  for (const std::string& move : at->game->moves(at->seat)) {
+    out.push_back(judged(*at, move, verdict_of(*at, move)));
+  }
   return out;
 }
 
@@ -99,7 +107,7 @@ Answer answer_fits(const Registry& registry, const Request& request) {
   json out = json::array();
   const int tile = static_cast<int>(request.number("tile"));
   for (const std::string& move : at->picture->placings(*at->game, tile)) {
-    json fit = judged(*at, move);
+    json fit = judged(*at, move, verdict_of(*at, move));
     fit["square"] = fit["squares"].empty() ? "" : fit["squares"].front();
     out.push_back(std::move(fit));
   }
@@ -111,7 +119,9 @@ Answer answer_judge(const Registry& registry, const Request& request) {
   if (!at) return failure(at.error().message);
   const std::string typed = request.text("typed");
   const auto move = at->game->read_move(typed);
-  return move ? judged(*at, *move) : not_read(typed, move.error().message);
+  const int row = static_cast<int>(request.number("row"));
+  return move ? judged(*at, *move, verdict_of(*at, *move, row))
+              : not_read(typed, move.error().message);
 }
 
 Answer answer_lay(const Registry& registry, const Request& request) {
@@ -123,13 +133,14 @@ Answer answer_lay(const Registry& registry, const Request& request) {
     const Request tile(item);
     tiles.push_back({tile.text("square"), tile.text("tile")});
   }
-  const Laying laying = lay(*at->game, tiles);
+  const Laying laying = lay(*at->game, at->seat, tiles);
   json out{{"lines", json_of(laying.lines)}};
   if (!laying.problem) {
     out["clause"] = laying.problem.clause;
     out["reason"] = laying.problem.reason;
   }
-  if (!laying.move.empty()) out["judged"] = judged(*at, laying.move);
+  if (!laying.move.empty()) out["judged"] = judged(*at, laying.move, laying.verdict);
+  if (laying.is_unfinished) out["unfinished"] = true;
   return out;
 }
 

@@ -180,6 +180,22 @@ TEST(TwentyOne, Clause_3_3_AfterTheDiceEveryPlayerMarksInAnyOrder) {
   EXPECT_TRUE(game.turn().is_chance());
 }
 
+TEST(TwentyOne, Clause_3_3_OnlyTheFirstRowThatIsNotCompleteIsMarked) {
+  Referee game = Referee::at(
+      "players=2 sheets=A,C cross=any phase=mark dealt=A,C active=1 dice=B3,G1,R6,Y2,W5,K4 "
+      "rows=6543x1/....../....../....../......,65x.../....../....../....../...... sealed=-,-");
+  const auto row = [&](int seat, int number) {
+    return check_row(game.state(), seat_at(seat - 1), number).text();
+  };
+  EXPECT_EQ(row(1, 2), "allowed");
+  EXPECT_EQ(row(1, 1), "row 1 is complete: row 2 is the one to mark (3.3)");
+  EXPECT_EQ(row(1, 3), "row 3 is not open yet: row 2 is the one to mark (3.3)");
+  EXPECT_EQ(row(2, 1), "allowed");
+  EXPECT_EQ(row(2, 6), "a sheet has the rows 1 to 5, not 6 (1.2)");
+  EXPECT_EQ(game.seat(2, "write blue"), "allowed");
+  EXPECT_EQ(row(2, 1), "it is not the turn of seat 2; to move: seat 1");
+}
+
 TEST(TwentyOne, Clause_3_4_ADieIsWrittenIfItIsNotOverThePrintedValue) {
   Referee game = table_of_two();
   game.roll_and_keep("B2 G6 R4 Y4 W2 K6");

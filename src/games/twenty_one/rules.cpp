@@ -119,6 +119,18 @@ Verdict TwentyOne::check(const State& state, Seat seat, const Move& move) {
                                         : check_cross(state, seat, move.what);
 }
 
+Verdict check_row(const State& state, Seat seat, int row) {
+  if (Verdict verdict = check_turn(TwentyOne::turn(state), seat); !verdict) return verdict;
+  if (row < 1 || row > static_cast<int>(row_count)) {
+    return Verdict::refused("1.2", cat("a sheet has the rows 1 to 5, not ", row));
+  }
+  const int current = state.complete_rows[slot(seat)] + 1;
+  if (row == current) return Verdict::allowed();
+  return Verdict::refused(
+      "3.3", cat("row ", row, row < current ? " is complete" : " is not open yet", ": row ",
+                 current, " is the one to mark"));
+}
+
 namespace {
 
 // All have marked: shows the marks (3.9), then ends the game (4.3) or passes the turn (4.2).

@@ -151,4 +151,8 @@ struct TwentyOne {
 
 static_assert(Rules<TwentyOne>);
 
+// Whether a seat marks in this row now, counted from 1. Moves name no row; where people point at a
+// sheet, they may point at another one (3.3, 3.8).
+Verdict check_row(const State& state, Seat seat, int row);
+
 }  // namespace twenties::twenty_one

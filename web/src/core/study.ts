@@ -10,7 +10,7 @@ export function coreOver(quick: Channel, thinking: Channel): Core {
     scene: (position) => question(quick, 'scene', position),
     moves: (position) => question(quick, 'moves', position),
     fits: (position, tile) => question(quick, 'fits', { ...position, tile }),
-    judge: (position, typed) => question(quick, 'judge', { ...position, typed }),
+    judge: (position, typed, row = 0) => question(quick, 'judge', { ...position, typed, row }),
     lay: (position, tiles) => question(quick, 'lay', { ...position, tiles }),
     scores: (position) => question(quick, 'scores', position),
     hint: (position, level = 'sharp') => question(thinking, 'think', { ...position, level }),

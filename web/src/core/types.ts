@@ -88,6 +88,10 @@ export interface TwentyOneSpace {
   /** The number written; 0 while the space is open or crossed out. */
   value: number;
   crossed?: boolean;
+  /** The number written is the printed one. */
+  matched?: boolean;
+  /** The die of this colour can be written here now, and would match. */
+  would_match?: boolean;
 }
 
 export interface TwentyOneScene extends SceneBase {
@@ -129,6 +133,9 @@ export interface SumsOf20Scene extends SceneBase {
   starter: number;
   idle: number;
   passes: number;
+  /** How many tiles a rack holds, and what a wild may be named. */
+  rack_size: number;
+  wild_numbers: number[];
   time_up?: boolean;
 }
 
@@ -140,9 +147,12 @@ export type Scene = GameOf20Scene | TwentyFourSevenScene | TwentyOneScene | Sums
 export interface Line {
   squares: string[];
   sum: number;
-  /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20); over (24/7: above 24). */
+  /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20: their sum is wanted), beside
+   * (a single one, which asks for no sum); over (24/7: above 24). */
   kind: string;
   points?: number;
+  /** 24/7: what all lines over the same squares bring. */
+  together?: number;
   /** Sums of 20: how the sum stands to what it has to be. */
   reach?: 'under' | 'exact' | 'over';
 }
@@ -154,6 +164,8 @@ export interface Judged {
   /** Why not: the clause of the rulebook (or `table`) and the reason. */
   clause?: string;
   reason?: string;
+  /** Tiles that are no play yet, but break no rule so far. */
+  unfinished?: boolean;
   /** What it brings the seat that moves. */
   points: number;
   parts: Part[];
@@ -184,6 +196,8 @@ export interface Laid {
   /** Why they are none yet: not in one line, a gap, a wild without a number. Clause and reason. */
   clause?: string;
   reason?: string;
+  /** They are no play, but break no rule so far: more tiles, or numbers for wilds, may make them one. */
+  unfinished?: boolean;
 }
 
 export interface Hint {
@@ -246,8 +260,11 @@ export interface Core {
   moves(position: Position): Promise<Judged[]>;
   /** Game of 20 and 24/7: what every empty square says to this tile of the seat's hand. */
   fits(position: Position, tile: number): Promise<Fit[]>;
-  /** What a person typed, or a move: allowed or not, why, and what it brings. */
-  judge(position: Position, typed: string): Promise<Judged>;
+  /**
+   * What a person typed, or a move: allowed or not, why, and what it brings. row: the one of the own sheet that was
+   * pointed at, counted from 1 (Twenty One).
+   */
+  judge(position: Position, typed: string, row?: number): Promise<Judged>;
   lay(position: Position, tiles: Laying[]): Promise<Laid>;
   /** How each seat's score came about. */
   scores(position: Position): Promise<Part[][]>;

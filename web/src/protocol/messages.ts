@@ -19,6 +19,8 @@ export interface Step {
   seat?: number;
   text?: string;
   hidden?: boolean;
+  /** What it brought its seat, all parts together. */
+  points?: number;
   parts?: Part[];
   notes?: Note[];
 }

@@ -89,13 +89,14 @@ interface AdviceProps {
 export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judged: Judged }) {
   const t = texts.value.table;
   if (!judged.allowed) {
+    const { unfinished } = judged;
     return (
-      <div class="advice__no">
+      <div class={unfinished ? 'advice__yet' : 'advice__no'}>
         <p class="advice__head">
           <span class="advice__sign" aria-hidden="true">
-            ✕
+            {unfinished ? '…' : '✕'}
           </span>
-          {fill(t.notAllowed, { move: moveHead(judged.move) })}
+          {fill(unfinished ? t.notYet : t.notAllowed, { move: moveHead(judged.move) })}
         </p>
         <p>
           {coreHead(judged.reason ?? '', names, own)} <Clause game={game} clause={judged.clause} />

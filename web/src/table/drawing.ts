@@ -2,7 +2,6 @@
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
 import type { GameId, Judged, Line, Position, Scene } from '../core/types';
-import type { Part } from '../protocol/messages';
 import type { LastMove } from './board';
 import { lastDecision } from './decisions';
 import { lastDice } from './last-dice';
@@ -18,10 +17,6 @@ export interface Drawn {
   answers: number;
 }
 
-export function pointsOf(parts: Part[], seat: number): number {
-  return parts.reduce((sum, part) => sum + (part.seat === seat ? (part.points ?? 0) : 0), 0);
-}
-
 /** Lines that scored, and in Sums of 20 those that reached their sum. */
 const isTold = (line: Line): boolean => line.points !== undefined || line.reach === 'exact';
 
@@ -35,14 +30,13 @@ export async function lastMove(
   const step = seen.steps[at];
   if (step?.text === undefined || step.seat === undefined) return undefined;
   const before = seen.views[at];
-  const parts = step.parts ?? [];
   const made: LastMove = {
     seat: step.seat,
     move: step.text,
     squares: [],
     lines: [],
-    parts,
-    points: pointsOf(parts, step.seat),
+    parts: step.parts ?? [],
+    points: step.points ?? 0,
   };
   // A view can only be read as the seat it was made for, whoever moved.
   const seat = seen.seat >= 0 ? seen.seat : step.seat;

@@ -41,6 +41,8 @@ test('Sums of 20: the own rack first, wilds by name', () => {
     racks: [['1', '*'], []],
     pool: 3,
     starter: 1,
+    rack_size: 5,
+    wild_numbers: [],
     idle: 0,
     passes: 0,
   };

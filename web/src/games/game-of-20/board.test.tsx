@@ -5,6 +5,7 @@ import Board from './board';
 import { draft, fakeCore, judged, placing, position, solo } from './fixtures-for-tests';
 import { hintedInTray } from './hinted-in-tray';
 import { togglePick } from './picks';
+import { sumsOf } from './square';
 
 const core = fakeCore();
 const open = (scene = placing) => stage(Board, { scene, position, core });
@@ -105,6 +106,19 @@ describe('the board of Game of 20', () => {
     await table.show({ mayAct: false });
     await table.show({ scene: { ...solo, hand_to_move: 3 - solo.hand_to_move } });
     expect(table.announce).toHaveBeenCalledExactlyOnceWith(`Hand ${3 - solo.hand_to_move} to move.`);
+  });
+
+  it('tells a sum where the core says that one is wanted', async () => {
+    const fit = { ...judged('3 a2', ['a2'], ['3']), square: 'a2' };
+    const beside = { squares: ['b2'], sum: 2 };
+    expect(sumsOf([{ ...fit, lines: [{ ...beside, kind: 'beside' }] }]).size).toBe(0);
+    expect(sumsOf([{ ...fit, lines: [{ ...beside, kind: 'around' }] }]).get('a2')).toBe(2);
+    table = open();
+    await table.show();
+    expect(table.square('a2').textContent).toBe('');
+    await table.key('7');
+    await table.click(table.square('a2'));
+    expect(table.all('.lines__spoke')).toHaveLength(1);
   });
 
   it('does not tell the sum around a square twice', async () => {

@@ -74,7 +74,7 @@ export function fitsOf(tile: number): Fit[] {
         ...judged(`${tile} ${name}`, [name], [String(tile)], {
           allowed,
           points: -tile,
-          lines: near ? [{ ...near, kind: 'around' }] : [],
+          lines: near ? [{ ...near, kind: near.squares.length > 1 ? 'around' : 'beside' }] : [],
           ...(allowed ? {} : { clause: '3.5', reason: `${name} takes only ${near?.sum ?? 3}` }),
         }),
         square: name,

@@ -14,12 +14,12 @@ export interface LitWithSums extends Lit {
   sums: ReadonlyMap<string, number>;
 }
 
-/** The sum of what lies around each empty square with two tiles or more beside it, as the core draws it. */
+/** The sum of what lies around each empty square that takes it. */
 export function sumsOf(fits: Iterable<Fit>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const fit of fits) {
     const around = fit.lines.find((line) => line.kind === 'around');
-    if (around && around.squares.length > 1) sums.set(fit.square, around.sum);
+    if (around) sums.set(fit.square, around.sum);
   }
   return sums;
 }

@@ -18,8 +18,8 @@ export interface LinesProps {
 export function Lines(props: LinesProps) {
   const { names, columns } = props;
   const centre = props.square === undefined ? null : middleOf(props.square, names, columns);
-  const around = props.lines.filter((line) => line.kind === 'around');
-  const joined = joinLines(props.lines.filter((line) => line.kind !== 'around'));
+  const around = props.lines.filter(isAround);
+  const joined = joinLines(props.lines.filter((line) => !isAround(line)));
   const shapes = shapesOf(
     joined.map(({ line, all }) => ({ line, text: badgeText(all) })),
     names,
@@ -52,10 +52,13 @@ export function Lines(props: LinesProps) {
   );
 }
 
+/** Tiles around a square, and not a line. */
+const isAround = ({ kind }: Line) => kind === 'around' || kind === 'beside';
+
 function badgeText(lines: Line[]): string {
   const { grid } = texts.value.boards;
   const what = lines.map(({ kind, sum }) => fill(grid.kinds[kind] ?? '', { sum })).join(' ');
-  const points = lines.reduce((total, line) => total + (line.points ?? 0), 0);
+  const points = lines[0]?.together ?? lines[0]?.points ?? 0;
   return points > 0 ? `${what} ${fill(grid.gains, { points })}`.trim() : what;
 }
 

@@ -29,7 +29,10 @@ function verdict({ state, judged, mayAct }: ActionBarProps): string {
   if (state.mode === 'pass') return judged && !judged.allowed ? coreText(judged.reason ?? '') : t.passSure;
   if (state.mode === 'trade' && state.trade.length === 0) return t.chooseTrade;
   if (!judged || (state.mode === 'lay' && state.laid.length === 0)) return '';
-  if (!judged.allowed) return coreText(judged.reason ?? '');
+  if (!judged.allowed) {
+    const reason = coreText(judged.reason ?? '');
+    return judged.unfinished ? fill(t.unfinished, { reason }) : reason;
+  }
   if (state.mode === 'trade') {
     return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
   }
@@ -45,7 +48,7 @@ export function ActionBar(props: ActionBarProps) {
   const t = texts.value.boards.sumsOf20;
   const { state, act, judged, fresh, mayAct, locked, onDecide } = props;
   const ready = mayAct && fresh && judged?.allowed === true;
-  const refused = judged?.allowed === false;
+  const refused = judged?.allowed === false && !judged.unfinished;
   const main = { lay: t.play, trade: t.trade, pass: t.pass }[state.mode];
   const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
   return (

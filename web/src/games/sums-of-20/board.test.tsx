@@ -13,7 +13,13 @@ const row = ['f8', 'g8', 'h8', 'i8'];
 
 function lay(tiles: Laying[]): Laid {
   const tile = tiles[0]?.tile ?? '';
-  if (tile === '*') return { lines: [lineOf(row, 16, 'under')], clause: '3.4', reason: 'name the wild' };
+  if (tile === '*') {
+    return { lines: [lineOf(row, 16, 'under')], clause: '3.4', reason: 'name the wild', unfinished: true };
+  }
+  if (tile === '1') {
+    const judged = judgedAs('f8 1', { allowed: false, reason: 'the row would be 17, not 20' });
+    return { lines: [lineOf(row, 17, 'under')], judged, unfinished: true };
+  }
   const right = tile === '4' || tile === '*4';
   const lines = [right ? lineOf(row, 20, 'exact') : lineOf(row, 24, 'over')];
   const move = `f8 ${tile}`;
@@ -117,7 +123,20 @@ describe('the board of Sums of 20', () => {
     await click(rackTile(4));
     await click(square('f8'));
     expect(one('.sums-tell .sums-over').textContent).toBe('▲24');
-    expect(one('.actions-said').textContent).toContain('not 20');
+    expect(one('.actions-refused').textContent).toContain('✕ the row would be 24, not 20');
+    await click(button(t.play));
+    expect(props.decide).not.toHaveBeenCalled();
+  });
+  it('tells what may still become a play from what is refused', async () => {
+    const props = propsWith();
+    await show(props);
+    await click(rackTile(1));
+    await click(square('f8'));
+    expect(all('.actions-refused')).toHaveLength(0);
+    expect(one('.actions-said').textContent).toBe('Not complete yet: the row would be 17, not 20.');
+    expect(props.consider).toHaveBeenLastCalledWith(
+      expect.objectContaining({ allowed: false, unfinished: true }),
+    );
     await click(button(t.play));
     expect(props.decide).not.toHaveBeenCalled();
   });
@@ -172,7 +191,9 @@ describe('the board of Sums of 20', () => {
     await show(props);
     await click(rackTile(5));
     await click(square('f8'));
-    expect(one('.actions-said').textContent).toContain('name the wild');
+    expect(one('.actions-said').textContent).toBe('Not complete yet: name the wild.');
+    expect(all('.actions-refused')).toHaveLength(0);
+    expect(all('.wild-number:not(.wild-back)').map((n) => n.textContent)).toEqual(['1', '2', '3', '4', '5']);
     await click(one('.wild-number:nth-child(4)'));
     expect(props.core.asked).toEqual(['f8 *', 'f8 *4']);
     await click(button(t.play));

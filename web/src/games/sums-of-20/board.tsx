@@ -123,6 +123,7 @@ function SumsOf20Table(props: TableProps) {
       {naming && (
         <WildPicker
           board={zoom.frame}
+          numbers={scene.wild_numbers}
           number={naming.number}
           onPick={(number) => act({ type: 'number', id: naming.id, number })}
           onTakeBack={() => hands.lift(naming.id)}
@@ -132,6 +133,7 @@ function SumsOf20Table(props: TableProps) {
       {seat > 0 && (
         <OwnRack
           state={state}
+          places={scene.rack_size}
           act={act}
           hint={hint}
           held={held?.item ?? 0}

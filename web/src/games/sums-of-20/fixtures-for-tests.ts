@@ -75,6 +75,8 @@ export function sceneWith(
     starter: 1,
     idle: 0,
     passes: 0,
+    rack_size: 5,
+    wild_numbers: [1, 2, 3, 4, 5],
     ...more,
   };
 }

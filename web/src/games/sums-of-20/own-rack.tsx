@@ -8,6 +8,8 @@ import './own-rack.css';
 
 export interface OwnRackProps {
   state: LayingState;
+  /** How many tiles it holds. */
+  places: number;
   act: (action: LayingAction) => void;
   hint?: HintShown | undefined;
   /** The tile under the pointer; 0: none. */
@@ -34,7 +36,8 @@ function hintedIds(state: LayingState, hint: HintShown | undefined): Set<number>
 }
 
 /** The own tiles, in the order of their owner: choose, drag, arrange, shuffle. */
-export function OwnRack({ state, act, hint, held, locked, onLift, onChoose, children }: OwnRackProps) {
+export function OwnRack(props: OwnRackProps) {
+  const { state, act, hint, held, locked, onLift, onChoose, children } = props;
   const t = texts.value.boards.sumsOf20;
   const box = useRef<HTMLDivElement>(null);
   const hinted = hintedIds(state, hint);
@@ -90,7 +93,7 @@ export function OwnRack({ state, act, hint, held, locked, onLift, onChoose, chil
       <Rack
         label={t.yourRack}
         tiles={tiles}
-        places={5}
+        places={props.places}
         onChoose={(key) => onChoose(Number(key))}
         onLift={locked ? undefined : (key, event) => onLift(Number(key), event)}
       />

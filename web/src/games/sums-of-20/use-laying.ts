@@ -6,20 +6,21 @@ import { laying, layings, type LayingAction, type LayingState, noLaying, trading
 
 /** What a play that is none yet looks like to the table, so that it can say why. */
 export function asJudged(laid: Laid, tiles: readonly Laying[]): Judged {
-  return (
-    laid.judged ?? {
-      move: tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '),
-      allowed: false,
-      clause: laid.clause ?? '',
-      reason: laid.reason ?? '',
-      points: 0,
-      parts: [],
-      notes: [],
-      lines: laid.lines,
-      squares: [],
-      tiles: [],
-    }
-  );
+  const unfinished = laid.unfinished ?? false;
+  if (laid.judged) return { ...laid.judged, unfinished };
+  return {
+    move: tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '),
+    allowed: false,
+    clause: laid.clause ?? '',
+    reason: laid.reason ?? '',
+    unfinished,
+    points: 0,
+    parts: [],
+    notes: [],
+    lines: laid.lines,
+    squares: [],
+    tiles: [],
+  };
 }
 
 export interface LayingNow {

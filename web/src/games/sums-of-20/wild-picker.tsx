@@ -6,24 +6,23 @@ import './wild-picker.css';
 
 export interface WildPickerProps {
   board: { current: HTMLElement | null };
+  /** The numbers there are; which of them is allowed where, the core says. */
+  numbers: readonly number[];
   number: number;
   onPick: (number: number) => void;
   onTakeBack: () => void;
   onClose: () => void;
 }
 
-/** The numbers there are on its buttons; which of them is allowed where, the core says. */
-const numbers = Array.from({ length: 19 }, (_, i) => i + 1);
-
 /** Asks which number a wild is. It lies over the own tiles and lets the board be seen. */
-export function WildPicker({ board, number, onPick, onTakeBack, onClose }: WildPickerProps) {
+export function WildPicker({ board, numbers, number, onPick, onTakeBack, onClose }: WildPickerProps) {
   const t = texts.value.boards.sumsOf20;
   const picker = usePickerPlace(board);
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
   useEffect(() => {
     const before = document.activeElement;
-    focus(number > 0 ? number - 1 : 0);
+    focus(Math.max(0, numbers.indexOf(number)));
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

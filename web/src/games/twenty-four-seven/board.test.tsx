@@ -122,6 +122,16 @@ describe('the board of 24/7', () => {
     expect(table.find('.lines--brief .lines__badge').textContent).toBe('run +30');
   });
 
+  it('tells what lines over the same squares bring together, as the core says it', async () => {
+    const both = { squares: ['c3', 'd3', 'e3'], sum: 24, together: 75 };
+    const lines = [
+      { ...both, kind: 'run', points: 30 },
+      { ...both, kind: 'sum_of_24', points: 40 },
+    ];
+    await table.show({ last: { ...judged(8, 'd3', { lines }), seat: 2 } });
+    expect(table.find('.lines--brief .lines__badge').textContent).toContain('+75');
+  });
+
   it('gives hints in three steps', async () => {
     const hint = { move: '7 e3', squares: ['e3'], tiles: ['7'] };
     await table.show({ hint: { ...hint, step: 1 } });

@@ -114,12 +114,12 @@ describe('the board of Twenty One', () => {
     await click(space(6));
     expect(all('.marking-said')[0]?.textContent).toBe('a cross on black 6: Brings nothing.');
   });
-  it('says which row is filled when a space of another is chosen, by mouse or key', async () => {
+  it('lets the core say why a space of another row is refused, by mouse or key', async () => {
     const props = propsWith();
     await show(props);
     const below = all('.sheet-own .sheet-row')[3]?.querySelector<HTMLElement>('.sheet-cell');
     if (!below) throw new Error('five rows');
-    const why = { allowed: false, move: 'yellow 6 of row 4', reason: 'Row 2 is the one to fill now.' };
+    const why = { allowed: false, move: 'write yellow', clause: '3.3', reason: 'not row 4' };
     await click(below);
     expect(props.consider).toHaveBeenLastCalledWith(expect.objectContaining(why));
     expect(all('.marking-refused')[0]?.textContent).toContain(why.reason);
@@ -142,6 +142,23 @@ describe('the board of Twenty One', () => {
     expect(all('.tray-past .tray-die').map((die) => die.getAttribute('aria-label'))).toContain('Red 6');
     await show(propsWith({ scene, mayAct: false, last }));
     expect(all('.tray')).toHaveLength(0);
+  });
+  it('ticks what the core calls a match, written or in pencil', async () => {
+    const own = playerWith(1, 'A', ['6x4321', '.5.x..']);
+    const now = own.rows[1];
+    const [black, yellow] = now?.spaces ?? [];
+    if (!black || !yellow) throw new Error('a row');
+    expect(yellow.matched).toBe(true);
+    black.would_match = true;
+    const sealed = { ...own, marked: true, mark: { write: ['black' as const, 'green' as const] } };
+    await show(propsWith({ mayAct: false, scene: sceneWith({ players: [sealed] }) }));
+    const ticked = () => [6, 5, 2].filter((printed) => space(printed).querySelector('.space-match'));
+    expect(ticked()).toEqual([6, 5]);
+    expect(space(5).getAttribute('aria-label')).toContain('a match');
+    delete black.would_match;
+    delete yellow.matched;
+    await show(propsWith({ mayAct: false, scene: sceneWith({ players: [{ ...sealed }] }) }));
+    expect(ticked()).toEqual([]);
   });
   it('points at dice only for what is written with them', async () => {
     const hint = { move: 'cross 6', squares: ['6'], tiles: ['black'] };

@@ -3,7 +3,7 @@ import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
 import type { Board } from '../../table/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
-import { choiceText, notInRow } from './choice-words';
+import { choiceText } from './choice-words';
 import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
 import { crossing, pointedAt, writing } from './marking';
@@ -27,7 +27,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
   const nameOf = (of: number) => names[of - 1] ?? String(of);
   const marks = mayAct && scene.phase === 'mark';
   const decides = mayAct && scene.phase === 'decide';
-  const { marking, legal, judged, refused, refuse, choose, chooseColour, setMode } = useMarking({
+  const { marking, legal, judged, refused, choose, chooseElsewhere, chooseColour, setMode } = useMarking({
     scene,
     position,
     seat,
@@ -70,7 +70,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
     if (!own || scene.over) return;
     if (!marks) props.announce(decides ? t.keepOrReroll : restText || status);
     else if (row === now) choose(space);
-    else refuse(notInRow(space, row, now));
+    else chooseElsewhere(space, row + 1);
   };
   const status = statusText(scene, seat, nameOf);
   const restText = own ? waitingText(scene, own, nameOf) : '';

@@ -1,4 +1,4 @@
-import type { Judged, TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import type { Marking } from './marking';
 
@@ -24,20 +24,4 @@ export function choiceText(
       return fill(t.writeOn, { value, space: spaceName(space) });
     })
     .join(', ');
-}
-
-/** Why a space of another row cannot be marked: the scene says which row is filled now. */
-export function notInRow(space: TwentyOneSpace, row: number, now: number): Judged {
-  const t = texts.value.boards.twentyOne;
-  return {
-    move: fill(t.spaceOfRow, { space: spaceName(space), n: row + 1 }),
-    allowed: false,
-    reason: fill(t.otherRow, { n: now + 1 }),
-    points: 0,
-    parts: [],
-    notes: [],
-    lines: [],
-    squares: [],
-    tiles: [],
-  };
 }

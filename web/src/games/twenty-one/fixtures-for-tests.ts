@@ -23,7 +23,8 @@ function spaces(colours: string, marks: string): TwentyOneSpace[] {
       printed: 6 - i,
       value: Number(mark) || 0,
     };
-    return mark === 'x' ? { ...space, crossed: true } : space;
+    if (mark === 'x') return { ...space, crossed: true };
+    return space.value === space.printed ? { ...space, matched: true } : space;
   });
 }
 
@@ -77,10 +78,13 @@ export function coreThatAllows(allowed: Judged[], refusal = 'no'): Core {
   const known = new Map(allowed.map((judged) => [judged.move, judged]));
   const core: Partial<Core> = {
     moves: () => Promise.resolve(allowed),
-    judge: (_, typed) =>
-      Promise.resolve(
+    judge: (_, typed, row) => {
+      if (row)
+        return Promise.resolve(judgedAs(typed, { allowed: false, clause: '3.3', reason: `not row ${row}` }));
+      return Promise.resolve(
         known.get(typed) ?? judgedAs(typed, { allowed: false, clause: '3.4', reason: refusal }),
-      ),
+      );
+    },
   };
   return core as Core;
 }

@@ -18,12 +18,11 @@ export interface SpaceMarks {
 export function spaceText(space: TwentyOneSpace, marks: SpaceMarks): string {
   const t = texts.value.boards.twentyOne;
   const place = { colour: t.colours[space.colour], printed: space.printed, value: space.value };
-  const matched = space.value === space.printed;
   const state = space.crossed
     ? t.spaceCrossed
     : space.value === 0
       ? t.spaceOpen
-      : matched
+      : space.matched
         ? t.spaceMatched
         : t.spaceWritten;
   const said = [fill(state, place)];
@@ -53,12 +52,12 @@ function Cross() {
 export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMarks }) {
   const { pencil, allowed, offer, hinted, fresh } = marks;
   const holds = space.crossed ? 'crossed' : space.value > 0 ? 'written' : 'open';
-  const matched = space.value === space.printed || (pencil !== undefined && pencil === space.printed);
   const value = pencil ?? space.value;
+  const matched = pencil === undefined ? space.matched : pencil > 0 && space.would_match;
   const signs = [
     `space space-${holds} die-of-${space.colour}`,
     value > 0 && 'space-holding',
-    value > 0 && matched && 'space-matched',
+    matched && 'space-matched',
     pencil !== undefined && 'space-pencilled',
     allowed === true && 'space-allowed',
     allowed === false && 'space-refused',
@@ -73,7 +72,7 @@ export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMar
       <span class="space-printed">{space.printed}</span>
       {value > 0 && <span class="space-value">{value}</span>}
       {(space.crossed || pencil === 0) && <Cross />}
-      {matched && value > 0 && <span class="space-match">✓</span>}
+      {matched && <span class="space-match">✓</span>}
       {pencil === undefined && allowed && Boolean(offer) && <span class="space-offer">{offer}</span>}
       {pencil === undefined && allowed === false && <span class="space-no">✕</span>}
     </span>

@@ -20,8 +20,9 @@ export interface MarkingNow {
   judged: Judged | null;
   /** Why the last tap chose nothing. The choice stays as it is. */
   refused: Judged | null;
-  refuse: (why: Judged) => void;
   choose: (space: TwentyOneSpace) => void;
+  /** A space of a row that is not marked now: the core says why not. */
+  chooseElsewhere: (space: TwentyOneSpace, row: number) => void;
   chooseColour: (colour: DieColour) => void;
   setMode: (mode: Marking['mode']) => void;
 }
@@ -53,9 +54,9 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     setRefused(why);
     consider(why);
   };
-  const whyNot = (move: string) => {
+  const whyNot = (move: string, row?: number) => {
     const number = ++whyAsked.current;
-    core.judge(position, move).then(
+    core.judge(position, move, row).then(
       (answer) => number === whyAsked.current && refuse(answer),
       () => undefined,
     );
@@ -103,13 +104,16 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     if (legal?.has(single)) act({ type: 'colour', colour });
     else if (legal) whyNot(single);
   };
+  const textOf = (space: TwentyOneSpace) =>
+    marking.mode === 'write' ? writing([space.colour]) : crossing(space.printed);
+  const chooseElsewhere = (space: TwentyOneSpace, row: number) => whyNot(textOf(space), row);
   const choose = (space: TwentyOneSpace) => {
     if (!active) return;
     if (marking.mode === 'write') {
       chooseColour(space.colour);
       return;
     }
-    const text = crossing(space.printed);
+    const text = textOf(space);
     if (legal?.has(text)) act({ type: 'space', printed: space.printed });
     else if (legal) whyNot(text);
   };
@@ -117,5 +121,5 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     act({ type: 'mode', mode });
     if (judged ?? refused) say(null);
   };
-  return { marking, legal, judged, refused, refuse, choose, chooseColour, setMode };
+  return { marking, legal, judged, refused, choose, chooseElsewhere, chooseColour, setMode };
 }

@@ -172,6 +172,15 @@ export const gamePhrases: Phrases = [
     'el {colour} muestra {n1}, más que el {n2} impreso en la fila {n3}',
   ],
   ['a row has the spaces 6 to 1, not {n}', 'una fila tiene los espacios del 6 al 1, no {n}'],
+  ['a sheet has the rows 1 to 5, not {n}', 'una hoja tiene las filas 1 a 5, no {n}'],
+  [
+    'row {n1} is complete: row {n2} is the one to mark',
+    'la fila {n1} está completa: ahora se marca la fila {n2}',
+  ],
+  [
+    'row {n1} is not open yet: row {n2} is the one to mark',
+    'la fila {n1} aún no se abre: ahora se marca la fila {n2}',
+  ],
   [
     'the space {n1} ({colour}) of row {n2} is already crossed out',
     'el espacio {n1} ({colour}) de la fila {n2} ya está tachado',

@@ -42,6 +42,7 @@ export const table = {
   intoHand: '{move} brings {points} into the hand',
   outOfHand: '{move} takes {points} out of the hand',
   notAllowed: '{move} is not allowed',
+  notYet: '{move}: not complete yet',
   clause: 'Rule {clause}',
   readClause: 'Read rule {clause}',
   adviceTitle: 'What it brings',

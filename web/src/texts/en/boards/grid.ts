@@ -25,6 +25,7 @@ export const grid = {
     both_sums: '24 + 7',
     sum: '= {sum}',
     around: '= {sum}',
+    beside: '= {sum}',
     over: '= {sum} ✕',
   } as Record<string, string>,
 };

@@ -50,8 +50,6 @@ export const twentyOne = {
   writeOn: 'the {value} on {space}',
   crossOn: 'a cross on {space}',
   space: '{colour} {printed}',
-  spaceOfRow: '{space} of row {n}',
-  otherRow: 'Row {n} is the one to fill now.',
   sealed: 'sealed',
   ownSealed: 'Your mark is sealed.',
   waitingFor: 'Waiting for {names}.',

@@ -50,8 +50,6 @@ export const twentyOne = {
   writeOn: 'el {value} en el {space}',
   crossOn: 'una cruz en el {space}',
   space: '{printed} {colour}',
-  spaceOfRow: 'el {space} de la fila {n}',
-  otherRow: 'Ahora se llena la fila {n}.',
   sealed: 'sellada',
   ownSealed: 'Tu marca está sellada.',
   waitingFor: 'Esperando a {names}.',
