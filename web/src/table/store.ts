@@ -85,8 +85,10 @@ export class TableStore {
   readonly deciding = computed(() => (this.anySeen.value ? deciding(this.anySeen.value.state) : undefined));
   /** The seat whose player is to say that they are here before anything is shown. */
   readonly curtain = computed(() => {
-    const next = this.deciding.value;
-    return this.hides.value && next !== undefined && next !== this.looking.value ? next : undefined;
+    const own = this.own.value;
+    // Where nobody has said yet that they are here, the first does, even if others are to move.
+    const next = this.deciding.value ?? (own.includes(this.looking.value) ? undefined : own[0]);
+    return this.hides.value && next !== this.looking.value ? next : undefined;
   });
   /** The seat from which the table is shown; 0 for a spectator. */
   readonly seat = computed(() => {
@@ -98,6 +100,12 @@ export class TableStore {
   /** What all may know, of the newest: it does not depend on who looks. */
   readonly state = computed(() => this.seen.value?.state);
   readonly names = computed(() => (this.state.value?.seats ?? []).map((seat) => seat.name ?? ''));
+  /** What is drawn, as far as whoever is in front of the device may see it: never another seat's, not for a moment. */
+  readonly inView = computed(() => {
+    const drawn = this.drawn.value;
+    const anothers = drawn?.position.seat !== this.seat.value && this.own.value.length > 1;
+    return anothers || this.curtain.value !== undefined ? undefined : drawn;
+  });
   readonly waiting = computed(() =>
     this.known.value.outstanding.some((asked) => asked.type === 'move' || asked.type === 'confirm'),
   );
@@ -252,6 +260,11 @@ export class TableStore {
 
   /** Somebody says that they are the one whose turn it is. */
   uncover(seat: number): void {
-    this.looking.value = seat;
+    batch(() => {
+      this.clear();
+      this.hints.forget();
+      this.staged.value = undefined;
+      this.looking.value = seat;
+    });
   }
 }

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
 import type { Step } from '../protocol/messages';
-import { announce } from '../shell/announce';
+import { announce, hush } from '../shell/announce';
 import { busy } from '../shell/update';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
@@ -88,7 +88,11 @@ function announceNews(store: TableStore): () => void {
   let covered = false;
   return effect(() => {
     const seen = store.seen.value;
-    if (store.curtain.value !== undefined) covered = true;
+    if (store.curtain.value !== undefined && !covered) {
+      covered = true;
+      // Before anything is drawn nothing secret was told.
+      if (store.drawn.peek()) hush();
+    }
     if (!seen || store.curtain.value !== undefined) return;
     const wasCovered = covered;
     covered = false;

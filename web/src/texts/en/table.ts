@@ -329,6 +329,7 @@ export const table = {
   commandRun: 'Do it',
   commandUnknown: 'No move and no command: “{text}”',
   commandNot: 'That is not possible now.',
+  commandCovered: 'The table is covered until the next player is there.',
   commandDone: 'Done.',
   commandMoves: 'Legal moves: {n}',
   commandMore: '{n} more lines are on the screen.',

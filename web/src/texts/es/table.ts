@@ -325,6 +325,7 @@ export const table = {
   commandRun: 'Hacer',
   commandUnknown: 'No es una jugada ni una orden: «{text}»',
   commandNot: 'Eso no es posible ahora.',
+  commandCovered: 'La mesa sigue cubierta hasta que esté aquí quien juega ahora.',
   commandDone: 'Hecho.',
   commandMoves: 'Jugadas posibles: {n}',
   commandMore: 'Hay {n} líneas más en la pantalla.',
