@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chooseFitting, layHinted, pencilOne } from './boards';
-import { closeCommands, command, onTurn, over, playNow, playOne, playToTheEnd } from './playing';
+import { closeCommands, command, onTurn, over, playNow, playToTheEnd } from './playing';
 import { openHere } from './tables';
 import { expect, test, type Page } from './person';
 
@@ -42,7 +42,8 @@ async function tellsNothing(page: Page): Promise<void> {
 }
 
 test('around one device hidden hands stay hidden', async ({ meet }) => {
-  const { page } = await meet();
+  // A tile waits as long as it takes.
+  const { page } = await meet({ confirm: true });
   await openHere(page, 'twenty-four-seven', ['me', 'person']);
   const curtain = page.locator('.curtain');
   await expect(curtain.or(page.locator('.rack')).first()).toBeVisible();
