@@ -43,7 +43,7 @@ export function Advice({ store }: { store: TableStore }) {
   const names = displayNames(store.state.value?.seats ?? []);
   return (
     <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
-      {store.cutOff.value && store.pending.value !== undefined ? (
+      {store.cutOff.value && store.pending.value !== undefined && !store.held.value ? (
         <p>{t.linkLost}</p>
       ) : judged ? (
         <JudgedAdvice judged={judged} game={game} names={names} own={store.own.value} />

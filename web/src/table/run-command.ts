@@ -187,9 +187,9 @@ async function linesOf(store: TableStore, command: Word, resign: () => void): Pr
     case 'hint':
       return hint(store);
     case 'confirm':
-      return act(store.pending.value !== undefined, () => store.confirm());
+      return act(store.pending.value !== undefined && !store.held.value, () => store.confirm());
     case 'back':
-      return act(store.pending.value !== undefined, () => store.takeBack());
+      return act(store.pending.value !== undefined && !store.held.value?.sent, () => store.takeBack());
     case 'undo':
       return act(plays, () => (store.pending.value === undefined ? store.undo() : store.takeBack()));
     case 'agree':

@@ -71,9 +71,11 @@ function announcePending(store: TableStore): () => void {
     const seconds = store.staged.peek() === undefined ? (store.info.peek()?.confirm_seconds ?? 0) : 0;
     const tell = (brings: string) => {
       if (store.pending.peek() !== move) return;
-      const { staysIn, waitsHow } = texts.value.table;
+      const { staysIn, waitsHow, notSent, sentNoAnswer } = texts.value.table;
+      const held = store.held.peek();
+      const how = held ? ended(held.sent ? sentNoAnswer : notSent) : waitsHow;
       announce(
-        [brings, seconds > 0 ? fill(staysIn, { n: seconds }) : '', waitsHow].filter(Boolean).join(' '),
+        [brings, seconds > 0 && !held ? fill(staysIn, { n: seconds }) : '', how].filter(Boolean).join(' '),
       );
     };
     core.judge(position, move).then(

@@ -256,6 +256,8 @@ export const table = {
   linkLost: 'The connection broke. It comes back by itself.',
   linkBack: 'Connected again.',
   linkAgain: 'Connecting again…',
+  notSent: 'Not sent yet: waits for the connection',
+  sentNoAnswer: 'Sent, no answer yet: too late to take it back',
   linkRefused: 'This page is out of date. Please load it again.',
   reload: 'Load again',
 

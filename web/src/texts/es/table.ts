@@ -252,6 +252,8 @@ export const table = {
   linkLost: 'Se cortó la conexión. Volverá sola.',
   linkBack: 'Hay conexión otra vez.',
   linkAgain: 'Conectando de nuevo…',
+  notSent: 'Sin enviar: espera la conexión',
+  sentNoAnswer: 'Enviada, aún sin respuesta: ya no se puede retirar',
   linkRefused: 'Esta página quedó desactualizada. Vuelve a cargarla, por favor.',
   reload: 'Volver a cargar',
 
