@@ -7,6 +7,7 @@ import { settings } from '../shell/settings';
 import type { BoardProps } from './board';
 import { BoardOf } from './board-of';
 import { Dot } from './dot';
+import { lazily } from './lazily';
 import { LinkNote, UndoNote } from './notices';
 import { Players } from './players';
 import { useResultInView } from './playing';
@@ -123,6 +124,20 @@ test('the board knows of an end that the rules do not', async () => {
   await vi.waitFor(() => expect(root.textContent).toBe('turn 2 over false'));
   act(() => render(board(true), root));
   expect(root.textContent).toBe('turn  over true');
+});
+
+test('a part of the page that could not be fetched comes when the network is back', async () => {
+  const Note = () => <p>here</p>;
+  const load = vi.fn<() => Promise<{ default: typeof Note }>>();
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ default: Note });
+  const Part = lazily(load);
+  act(() => render(<Part />, root));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(root.textContent).toBe('');
+  await vi.waitFor(() => {
+    act(() => void dispatchEvent(new Event('online')));
+    expect(root.textContent).toBe('here');
+  });
 });
 
 /** One sign of seven letters. */
