@@ -104,7 +104,10 @@ test('a move without a connection waits, can be taken back, and goes out when it
   await first.page.keyboard.press('Escape');
   await expect(first.page.locator('.square--fits')).toHaveCount(0);
 
-  first.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  // Nor is anything being fetched for later.
+  await first.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  first.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|fetching the script/);
   await first.context.setOffline(true);
   await expect(first.page.locator('.table__turn').getByText('Connecting again')).toBeVisible();
   const waits = first.page.locator('.waiting').filter({ hasText: 'Not sent yet: waits for the connection' });
