@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "server/own_addresses.hpp"
 #include "server/server.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/stores.hpp"
@@ -101,13 +102,15 @@ int run(const Request& request) {
     return 1;
   }
   const std::string& host = request.server.host;
-  const std::string shown = host == "0.0.0.0" || host == "::" ? "localhost" : host;
+  const bool for_all = host == "0.0.0.0" || host == "::";
+  const std::string shown = for_all ? "localhost" : host;
   fmt::print("Twenties is at http://{}:{}\n",
              shown.find(':') == std::string::npos ? shown : cat("[", shown, "]"),
              (*server)->port());
   fmt::print("{}: twenties join http://{}:{}    (Ctrl-C stops the server; no game is lost)\n",
              request.web.empty() ? "Play with" : "Open it in a browser, or play with", shown,
              (*server)->port());
+  if (for_all) fmt::print("{}", words_for_friends(own_addresses(), (*server)->port()));
   std::fflush(stdout);
   wait_for_signal(signals);
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
@@ -147,7 +150,10 @@ void add_limits(const Subcommand& command, ServerOptions& server) {
 void add_serve(CommandLine& line) {
   auto request = std::make_shared<Request>();
   const Subcommand command = line.add_command("serve", "Serve tables for people on the network");
-  command.add_option("--host", request->server.host, "the address to listen on").show_default();
+  command
+      .add_option("--host", request->server.host,
+                  "the address to listen on; 0.0.0.0: for all in the same network")
+      .show_default();
   const CommandOption port =
       command.add_option("--port", request->server.port, "the port; 0: any that is free")
           .within(0, 65535)

@@ -22,16 +22,20 @@ export interface Person {
   allow: (complaint: RegExp) => void;
 }
 
-export type Meet = (wishes?: Wishes, viewport?: { width: number; height: number }) => Promise<Person>;
+export type Meet = (
+  wishes?: Wishes,
+  viewport?: { width: number; height: number },
+  origin?: string,
+) => Promise<Person>;
 
 async function meet(
   browser: Browser,
   complaints: string[],
   wishes: Wishes = {},
   viewport?: { width: number; height: number },
+  origin = process.env['TWENTIES_URL'] ?? '',
 ): Promise<Person> {
   const touch = viewport !== undefined && viewport.width < 600;
-  const origin = process.env['TWENTIES_URL'] ?? '';
   const kept = { name: 'twenties.settings', value: JSON.stringify({ ...usual, ...wishes }) };
   const context = await browser.newContext({
     baseURL: origin,
@@ -59,8 +63,8 @@ export const test = base.extend<{ meet: Meet }>({
   meet: async ({ browser }, use) => {
     const complaints: string[] = [];
     const people: Person[] = [];
-    await use(async (wishes, viewport) => {
-      const person = await meet(browser, complaints, wishes, viewport);
+    await use(async (wishes, viewport, origin) => {
+      const person = await meet(browser, complaints, wishes, viewport, origin);
       people.push(person);
       return person;
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { chooseFitting, layHinted } from './boards';
-import { closeCommands, onTurn, over, playNow, playOne, playToTheEnd } from './playing';
+import { chooseFitting, layHinted, pencilOne } from './boards';
+import { closeCommands, command, onTurn, over, playNow, playToTheEnd } from './playing';
 import { openHere } from './tables';
 import { expect, test, type Page } from './person';
 
@@ -33,17 +33,35 @@ test('Game of 20 alone: both hands are drafted and placed by one', async ({ meet
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/puzzle');
 });
 
+/** Commands that would tell what lies behind the curtain. */
+async function tellsNothing(page: Page): Promise<void> {
+  for (const text of ['hand', 'moves', 'hint', 'why d4', 'board', 'score', 'history', 'undo']) {
+    expect(await command(page, text), text).toEqual(['The table is covered until the next player is there.']);
+  }
+  await expect(page.locator('.curtain')).toBeVisible();
+}
+
 test('around one device hidden hands stay hidden', async ({ meet }) => {
-  const { page } = await meet();
+  // A tile waits as long as it takes.
+  const { page } = await meet({ confirm: true });
   await openHere(page, 'twenty-four-seven', ['me', 'person']);
   const curtain = page.locator('.curtain');
   await expect(curtain.or(page.locator('.rack')).first()).toBeVisible();
   if (await curtain.isVisible()) await curtain.getByRole('button').click();
+  await onTurn(page);
   await chooseFitting(page);
+  // What was asked before the move stays with who asked.
+  expect((await command(page, 'hand')).join(' ')).toMatch(/\d/);
+  expect(await page.locator('body').ariaSnapshot()).toMatch(/Tile \d/);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(curtain).toBeVisible();
   await expect(page.locator('.rack')).toHaveCount(0);
+  await expect(page.locator('.command-line')).toHaveCount(0);
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Tile \d|drew \d/);
+  await tellsNothing(page);
   await curtain.getByRole('button').click();
+  await expect(page.locator('.command-line')).toHaveCount(0);
+  await onTurn(page);
   await chooseFitting(page);
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
@@ -61,10 +79,15 @@ test('around one device a sealed mark shows in no score until all have marked', 
   // Whoever rolled, the first seat marks first.
   await expect(curtain.or(page.locator('.marking-commit')).first()).toBeVisible();
   if (await curtain.isVisible()) await curtain.getByRole('button').click();
-  await playOne(page);
-  await closeCommands(page);
+  await onTurn(page);
+  await page.locator('.player__row').first().click();
+  await expect(page.locator('.player__parts')).toBeVisible();
+  await pencilOne(page);
+  await page.locator('.marking-commit').click();
   await expect(curtain).toBeVisible();
   await expect(scores).toHaveCount(0);
+  await expect(page.locator('.player__parts')).toHaveCount(0);
+  await tellsNothing(page);
   await curtain.getByRole('button').click();
   await expect(page.locator('.player').first()).toContainText('has decided');
   await expect(scores.first()).toHaveText(/^0 /);

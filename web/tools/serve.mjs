@@ -28,9 +28,11 @@ export async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'twenties-e2e-'));
   // One address makes all the tables here: the limits for strangers are not for it.
   const limits = ['--tables-per-minute', '1000', '--requests-per-second', '10000'];
+  // By this name the page is not served securely.
+  const names = ['--name', 'twenties.test'];
   const server = spawn(
     program,
-    ['serve', '--port', '0', '--data', data, '--web', web, '--log', 'warn', ...limits],
+    ['serve', '--port', '0', '--data', data, '--web', web, '--log', 'warn', ...names, ...limits],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));

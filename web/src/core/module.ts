@@ -3,6 +3,8 @@
  * in a worker of the page, and under Node in tests.
  */
 
+import { findDigests } from './digests';
+
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -77,11 +79,12 @@ export class Module {
   private async supplyDigest(at: number): Promise<void> {
     const message = this.copy(this.core.wanted_message(at), this.core.wanted_message_size(at));
     const key = this.copy(this.core.wanted_key(at), this.core.wanted_key_size(at));
-    const digest = this.core.wanted_is_hash(at)
-      ? await crypto.subtle.digest('SHA-256', message)
-      : await hmac(key, message);
+    const digests = await findDigests();
+    const digest = await (this.core.wanted_is_hash(at)
+      ? digests.sha256(message)
+      : digests.hmac(key, message));
     const room = this.core.room(digestSize);
-    new Uint8Array(this.core.memory.buffer, room, digestSize).set(new Uint8Array(digest));
+    new Uint8Array(this.core.memory.buffer, room, digestSize).set(digest);
     this.core.supply(at, room);
     this.core.leave(room);
   }
@@ -89,11 +92,4 @@ export class Module {
   private copy(at: number, size: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.core.memory.buffer).slice(at, at + size);
   }
-}
-
-async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  return crypto.subtle.sign('HMAC', imported, message);
 }

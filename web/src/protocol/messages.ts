@@ -153,6 +153,7 @@ export interface TablePlan {
 
 /** A connection to whoever keeps tables: the server, or the core in this page. */
 export interface Wire {
-  send(message: ClientMessage): void;
+  /** Whether it went out. What did not is to be said when the connection is back. */
+  send(message: ClientMessage): boolean;
   close(): void;
 }

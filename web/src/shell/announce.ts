@@ -8,12 +8,19 @@ const stays = 6000;
 let waiting: string[] = [];
 let count = 0;
 
+/** Takes back what may still be heard: it was for somebody who is not there any more. */
+export function hush(): void {
+  waiting.length = 0;
+  announced.value = [];
+}
+
 /** Tells screen readers, politely. What comes in one breath is told in one breath. */
 export function announce(text: string): void {
   if (text === '') return;
   waiting.push(text);
   if (waiting.length > 1) return;
   setTimeout(() => {
+    if (waiting.length === 0) return;
     const number = ++count;
     announced.value = [...announced.value, { text: waiting.join(' '), number }];
     waiting = [];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/texts';
+import { useBackOnline } from './back-online';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -28,12 +29,13 @@ export function later<P extends object>(load: Load<P>): ComponentType<P> {
         gone = true;
       };
     }, [failed]);
+    const again = useBackOnline(failed, () => setFailed(false));
 
     if (there) {
       const There = there;
       return <There {...props} />;
     }
-    if (failed) return <Unloaded again={() => setFailed(false)} />;
+    if (failed) return <Unloaded again={again} />;
     return <div class="page-wait" />;
   };
 }

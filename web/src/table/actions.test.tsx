@@ -24,6 +24,7 @@ function fakeStore(step: 1 | 3 = 1) {
     kind: 'local',
     pending: signal<string | undefined>('7 d5'),
     staged: signal(undefined),
+    held: signal<{ sent: boolean } | undefined>(undefined),
     state: signal(seen.state),
     seen: signal(seen),
     seat: signal(1),
@@ -65,4 +66,19 @@ test('a hint that has nothing more to say rests, and keeps the focus', async () 
   expect(document.activeElement).toBe(hint);
   expect(hint?.getAttribute('aria-disabled')).toBe('true');
   expect(store.hints.more).not.toHaveBeenCalled();
+});
+
+test('a move that was not sent is shown as waiting, with a way back; one that was sent without', async () => {
+  const store = fakeStore();
+  store.held.value = { sent: false };
+  await draw(store);
+  expect(root.querySelector('.waiting')?.textContent).toBe('Not sent yet: waits for the connection');
+  expect(button('Confirm')).toBeUndefined();
+  button('Take back')?.click();
+  expect(store.takeBack).toHaveBeenCalledOnce();
+  await act(() => {
+    store.held.value = { sent: true };
+  });
+  expect(root.querySelector('.waiting')?.textContent).toBe('Sent, no answer yet: too late to take it back');
+  expect(button('Take back')).toBeUndefined();
 });

@@ -15,31 +15,40 @@ export function Actions({ store, openCommands, openInvite, resign }: ActionsProp
   const t = texts.value.table;
   const [more, setMore] = useState(false);
   const waits = store.pending.value !== undefined;
+  const held = store.held.value;
   const playing = store.state.value?.phase === 'playing';
   const plays = playing && store.seat.value > 0;
   const mayUndo = hasMoved(store);
   return (
     <div class="table-actions">
-      {waits ? <Waiting store={store} /> : null}
+      {held ? (
+        <p class="waiting waiting__text">{held.sent ? t.sentNoAnswer : t.notSent}</p>
+      ) : waits ? (
+        <Waiting store={store} />
+      ) : null}
       <div class="table-actions__row">
         {waits ? (
           <>
-            <button
-              key="confirm"
-              type="button"
-              class="button button-main table-actions__wide"
-              onClick={() => store.confirm()}
-            >
-              {t.confirm}
-            </button>
-            <button
-              key="back"
-              type="button"
-              class="button table-actions__wide"
-              onClick={() => store.takeBack()}
-            >
-              {t.takeBack}
-            </button>
+            {held ? null : (
+              <button
+                key="confirm"
+                type="button"
+                class="button button-main table-actions__wide"
+                onClick={() => store.confirm()}
+              >
+                {t.confirm}
+              </button>
+            )}
+            {held?.sent ? null : (
+              <button
+                key="back"
+                type="button"
+                class="button table-actions__wide"
+                onClick={() => store.takeBack()}
+              >
+                {t.takeBack}
+              </button>
+            )}
           </>
         ) : (
           <>

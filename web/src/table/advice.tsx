@@ -34,7 +34,7 @@ function useJudged(position: Position | undefined, move: string | undefined): Ju
 /** What it brings, or why not: of what is considered, waits, was refused, hinted or done last. It keeps its height. */
 export function Advice({ store }: { store: TableStore }) {
   const t = texts.value.table;
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   const pending = useJudged(drawn?.position, store.pending.value);
   const game = store.state.value?.game ?? '';
   const judged = store.considered.value ?? store.explained.value ?? pending;
@@ -43,7 +43,7 @@ export function Advice({ store }: { store: TableStore }) {
   const names = displayNames(store.state.value?.seats ?? []);
   return (
     <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
-      {store.cutOff.value && store.pending.value !== undefined ? (
+      {store.cutOff.value && store.pending.value !== undefined && !store.held.value ? (
         <p>{t.linkLost}</p>
       ) : judged ? (
         <JudgedAdvice judged={judged} game={game} names={names} own={store.own.value} />

@@ -7,6 +7,7 @@ import { settings } from '../shell/settings';
 import type { BoardProps } from './board';
 import { BoardOf } from './board-of';
 import { Dot } from './dot';
+import { lazily } from './lazily';
 import { LinkNote, UndoNote } from './notices';
 import { Players } from './players';
 import { useResultInView } from './playing';
@@ -14,7 +15,14 @@ import { TableStore } from './store';
 import { act, link, say, stateOf } from './wire-for-tests';
 
 vi.mock('./online-wire', () => import('./wire-for-tests'));
-vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));
+vi.mock('../core/client', () => ({
+  core: {
+    catalogue: () => Promise.resolve([]),
+    scene: () => new Promise(() => undefined),
+    scores: () => Promise.resolve([]),
+  },
+  localTables: {},
+}));
 vi.mock('../games/twenty-four-seven/board', () => ({
   default: ({ scene }: BoardProps) => <p>{`turn ${scene.turn.join()} over ${String(scene.over)}`}</p>,
 }));
@@ -118,6 +126,20 @@ test('the board knows of an end that the rules do not', async () => {
   expect(root.textContent).toBe('turn  over true');
 });
 
+test('a part of the page that could not be fetched comes when the network is back', async () => {
+  const Note = () => <p>here</p>;
+  const load = vi.fn<() => Promise<{ default: typeof Note }>>();
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ default: Note });
+  const Part = lazily(load);
+  act(() => render(<Part />, root));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(root.textContent).toBe('');
+  await vi.waitFor(() => {
+    act(() => void dispatchEvent(new Event('online')));
+    expect(root.textContent).toBe('here');
+  });
+});
+
 /** One sign of seven letters. */
 const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}';
 test.each([
@@ -148,4 +170,44 @@ test('a result comes into view when the game ends here, and only then', () => {
   act(() => render(<End over={false} complete={false} />, root));
   act(() => render(<End over complete />, root));
   expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'smooth' });
+});
+
+const around = (seat: number, more: Partial<TableState>) => {
+  const seats = [
+    { kind: 'person', name: 'Ann', you: true },
+    { kind: 'person', name: 'Ben', you: true },
+    { kind: 'bot', name: 'sharp' },
+  ] as const;
+  const state = stateOf({
+    seats: [...seats],
+    view: `${seat}`,
+    hash: `${seat}`,
+    scores: [51, 40, 30],
+    ...more,
+  });
+  act(() => say({ type: 'news', table: 't', seat, number: 1, events: [], state }));
+};
+
+test('around one device nobody sees tiles before they say who they are, also while a bot is to move', () => {
+  for (const seat of [1, 2]) around(seat, { turn: [3] });
+  expect(store.curtain.value).toBe(1);
+  store.uncover(1);
+  expect(store.curtain.value).toBeUndefined();
+  for (const seat of [1, 2]) around(seat, { turn: [2] });
+  expect(store.curtain.value).toBe(2);
+});
+
+test('the parts of a score that were unfolded are covered with the table', () => {
+  for (const seat of [1, 2]) around(seat, { turn: [1] });
+  act(() => store.uncover(1));
+  const position = { game: 'twenty-four-seven', view: '1', seat: 1 } as const;
+  act(() => {
+    store.drawn.value = { position, scene: {} as Scene, last: undefined, answers: 0 };
+    render(<Players store={store} />, root);
+  });
+  act(() => root.querySelector<HTMLButtonElement>('.player__row')?.click());
+  expect(root.querySelector('.player__parts')).not.toBeNull();
+  for (const seat of [1, 2]) around(seat, { turn: [2] });
+  expect(root.querySelector('.player__parts')).toBeNull();
+  expect(root.querySelector('.player__score')).toBeNull();
 });

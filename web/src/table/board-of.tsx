@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameId, Scene } from '../core/types';
+import { useBackOnline } from '../shell/back-online';
 import { loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
 import type { BoardProps } from './board';
@@ -42,7 +43,8 @@ export function BoardOf({ over = false, ...props }: BoardProps & { over?: boolea
     );
   };
   useEffect(load, [game]);
-  if (failed) return <BoardFailed again={load} />;
+  const again = useBackOnline(failed, load);
+  if (failed) return <BoardFailed again={again} />;
   if (!Board || props.scene.game !== game) return <div class="table__bare" />;
   return (
     <Guard key={game}>

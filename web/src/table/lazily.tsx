@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useBackOnline } from '../shell/back-online';
 
 /** A part of the page that is fetched when it is first shown. Nothing is shown until then. */
 export function lazily<P extends object>(
@@ -8,20 +9,22 @@ export function lazily<P extends object>(
   let found: ComponentType<P> | undefined;
   return function Lazily(props: P) {
     const [, setReady] = useState(found !== undefined);
+    const [failed, setFailed] = useState(false);
+    useBackOnline(failed, () => setFailed(false));
     useEffect(() => {
-      if (found) return;
+      if (found || failed) return;
       let current = true;
       load().then(
         (module) => {
           found = module.default;
           if (current) setReady(true);
         },
-        () => undefined,
+        () => current && setFailed(true),
       );
       return () => {
         current = false;
       };
-    }, []);
+    }, [failed]);
     const Found = found;
     return Found ? <Found {...props} /> : null;
   };

@@ -1,5 +1,5 @@
 import type { LocalTables } from '../core/types';
-import type { ServerMessage, Wire } from '../protocol/messages';
+import type { ClientMessage, ServerMessage, Wire } from '../protocol/messages';
 import type { OnlineWireOptions } from './online-wire';
 
 /** A table in this page: the same protocol without a network, so nothing ever breaks off. */
@@ -10,5 +10,9 @@ export function connectLocal(
   const stop = tables.listen((message: ServerMessage) => options.heard(message));
   options.link('open');
   for (const message of options.resume()) tables.send(message);
-  return { send: (message) => tables.send(message), close: stop };
+  const send = (message: ClientMessage) => {
+    tables.send(message);
+    return true;
+  };
+  return { send, close: stop };
 }

@@ -59,9 +59,11 @@ class OnlineWire implements Wire {
     void this.connect();
   }
 
-  send(message: ClientMessage): void {
+  send(message: ClientMessage): boolean {
     // What cannot be said now is said by resume().
-    if (this.welcomed && this.socket?.readyState === 1) this.say(message);
+    if (!this.welcomed || this.socket?.readyState !== 1) return false;
+    this.say(message);
+    return true;
   }
 
   close(): void {

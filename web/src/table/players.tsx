@@ -50,7 +50,7 @@ export function Players({ store }: { store: TableStore }) {
               left={left === undefined ? undefined : left - (runs ? passed : 0)}
               paused={paused}
               careIn={seat.away ? (seat.care_in ?? 0) - passed : undefined}
-              position={store.drawn.value?.position}
+              position={store.inView.value?.position}
             />
           );
         })}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
@@ -91,6 +91,8 @@ export function Playing({
   const seats = state?.seats ?? [];
   const result = useResultInView(over, found.record !== undefined || found.failed === true);
   const curtain = store.curtain.value;
+  // What one person typed and read is not for the next.
+  useLayoutEffect(() => setTyping(false), [curtain]);
   return (
     <div class={`table${over ? ' table--over' : ''}${store.mayAct.value ? ' table--acts' : ''}`}>
       <div class="table__players">
@@ -161,12 +163,9 @@ export function Playing({
 }
 
 function TheBoard({ store }: { store: TableStore }) {
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   const seats = store.state.value?.seats ?? [];
-  // Another seat's tiles are never shown for a moment, while those of this one are on their way.
-  if (!drawn || (drawn.position.seat !== store.seat.value && store.own.value.length > 1)) {
-    return <div class="table__bare" />;
-  }
+  if (!drawn) return <div class="table__bare" />;
   return (
     <BoardOf
       scene={drawn.scene}

@@ -10,9 +10,12 @@ import {
   needsCurtain,
   nothingKnown,
   sealedSeats,
+  unanswered,
   undoRefused,
   unwatched,
   watches,
+  wentOut,
+  withdraw,
   type Asking,
   type Known,
 } from './reducer';
@@ -175,6 +178,24 @@ describe('messages', () => {
     const known = hear(ask(nothingKnown('t'), move), full, 1);
     expect(known.outstanding).toEqual([move]);
     expect(known.refusal).toBeNull();
+  });
+
+  test('a move that was not sent can be taken back, one that was sent cannot', () => {
+    const held = ask(nothingKnown('t'), move);
+    expect(unanswered(held)).toEqual({ id: 'k1', move: '7 d4', sent: false });
+    expect(withdraw(held, 'k1').outstanding).toEqual([]);
+    expect(unanswered(withdraw(held, 'k1'))).toBeUndefined();
+    const sent = wentOut(held);
+    expect(unanswered(sent)).toEqual({ id: 'k1', move: '7 d4', sent: true });
+    expect(withdraw(sent, 'k1')).toBe(sent);
+    expect(unanswered(hear(sent, { type: 'done', id: 'k1' }, 1))).toBeUndefined();
+  });
+
+  test('what else waits is not taken back with a move', () => {
+    const wish: Asking = { type: 'undo', id: 'u', table: 't', seat: 1, answers: 3 };
+    const back = withdraw(ask(ask(nothingKnown('t'), wish), move), 'k1');
+    expect(back.outstanding).toEqual([wish]);
+    expect(back.unsent).toEqual(['u']);
   });
 
   test('a rematch names its table', () => {

@@ -34,6 +34,8 @@ export interface Known {
   table: string;
   bySeat: Partial<Record<number, Seen>>;
   outstanding: Asking[];
+  /** The ids of those that have not gone out yet: nobody has heard of them. */
+  unsent: string[];
   refusal: Refusal | null;
   /** There is no such table, or it cannot be read. */
   gone: string | null;
@@ -47,6 +49,7 @@ export const nothingKnown = (table: string): Known => ({
   table,
   bySeat: {},
   outstanding: [],
+  unsent: [],
   refusal: null,
   gone: null,
   next: null,
@@ -166,7 +169,23 @@ export function hear(known: Known, message: ServerMessage, now: number): Known {
 }
 
 export function ask(known: Known, message: Asking): Known {
-  return { ...known, outstanding: [...without(known, message.id), message], refusal: null };
+  const outstanding = [...without(known, message.id), message];
+  return { ...known, outstanding, unsent: [...known.unsent, message.id], refusal: null };
+}
+
+/** All that waited is on its way. It may have been heard from now on, whether it is answered or not. */
+export const wentOut = (known: Known): Known => ({ ...known, unsent: [] });
+
+/** Takes back what nobody has heard of; anything else stays. */
+export function withdraw(known: Known, id: string): Known {
+  if (!known.unsent.includes(id)) return known;
+  return { ...known, outstanding: without(known, id), unsent: known.unsent.filter((one) => one !== id) };
+}
+
+/** A move that is not answered yet, and whether it went out. */
+export function unanswered(known: Known): { id: string; move: string; sent: boolean } | undefined {
+  const asked = known.outstanding.find((one) => one.type === 'move');
+  return asked && { id: asked.id, move: asked.move, sent: !known.unsent.includes(asked.id) };
 }
 
 export const forgetRefusal = (known: Known): Known => ({ ...known, refusal: null });

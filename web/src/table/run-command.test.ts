@@ -25,14 +25,15 @@ const judged = (move: string, more: Partial<Judged>) => ({
   ...more,
 });
 
-function table(): TableStore {
+function table(curtain?: number): TableStore {
   const position = { game: 'game-of-20', view: '', seat: 1 };
   const seats = [
     { kind: 'person', name: 'You', you: true },
     { kind: 'person', name: 'Ben' },
   ];
   return {
-    drawn: signal({ position, scene: { game: 'game-of-20', stage: 'draft', squares: [] } }),
+    curtain: signal(curtain),
+    inView: signal({ position, scene: { game: 'game-of-20', stage: 'draft', squares: [] } }),
     state: signal({ phase: 'playing', game: 'game-of-20', seats }),
     seat: signal(1),
     own: signal([1]),
@@ -43,13 +44,13 @@ function table(): TableStore {
 }
 
 // Each on a page that has loaded nothing yet.
-async function run(command: Command, resign = () => undefined): Promise<string[]> {
+async function run(command: Command, resign = () => undefined, store = table()): Promise<string[]> {
   vi.resetModules();
   const { language: of, loadTexts } = await import('../texts/texts');
   await loadTexts(language.value);
   of.value = language.value;
   const { runCommand } = await import('./run-command');
-  return (await runCommand(table(), command, resign)).lines;
+  return (await runCommand(store, command, resign)).lines;
 }
 
 beforeEach(() => judge.mockReset());
@@ -89,4 +90,28 @@ test('giving up is asked for first, and nothing is said to be done', async () =>
   const resign = vi.fn(() => undefined);
   expect(await run({ verb: 'resign', rest: '' }, resign)).toEqual(['Give up this game?']);
   expect(resign).toHaveBeenCalledOnce();
+});
+
+const covered = ['The table is covered until the next player is there.'];
+
+test.each(['move', 'why', 'moves', 'hint', 'score', 'history', 'hand', 'board', 'undo', 'resign'] as const)(
+  'behind the curtain "%s" tells nothing',
+  async (verb) => {
+    expect(await run({ verb, rest: 'take 20' }, undefined, table(2))).toEqual(covered);
+    expect(judge).not.toHaveBeenCalled();
+  },
+);
+
+test('what needs no secret is told in front of the curtain as well', async () => {
+  expect(await run({ verb: 'help', rest: '' }, undefined, table(2))).not.toEqual(covered);
+  expect(await run({ verb: 'link', rest: '' }, undefined, table(2))).toEqual([location.href]);
+});
+
+test('an answer that comes when the curtain has fallen is kept', async () => {
+  const store = table();
+  judge.mockImplementation((_, move) => {
+    Object.assign(store.curtain, { value: 2 });
+    return Promise.resolve(judged(move, { points: 20 }));
+  });
+  expect(await run({ verb: 'why', rest: 'take 20' }, undefined, store)).toEqual(covered);
 });

@@ -53,7 +53,7 @@ function squaresOf(scene: Scene): string[] {
 /** What each of the seat's tiles would do on a square. */
 async function whySquare(store: TableStore, square: string): Promise<string[]> {
   const t = texts.value.table;
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn) return [t.commandNot];
   const lines: string[] = [];
   for (const tile of ownTiles(drawn.scene)) {
@@ -73,7 +73,7 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
 }
 
 async function why(store: TableStore, what: string): Promise<string[]> {
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn) return [texts.value.table.commandNot];
   if (what === '') return [texts.value.table.commandList.why];
   const square = what.toLowerCase();
@@ -86,7 +86,7 @@ async function why(store: TableStore, what: string): Promise<string[]> {
 
 async function move(store: TableStore, typed: string): Promise<Answer> {
   const t = texts.value.table;
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value) return { lines: [t.commandNot] };
   const judged = await core.judge(drawn.position, typed);
   if (judged.allowed) store.decide(judged.move);
@@ -96,7 +96,7 @@ async function move(store: TableStore, typed: string): Promise<Answer> {
 
 async function moves(store: TableStore): Promise<string[]> {
   const t = texts.value.table;
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value) return [t.commandNone];
   const all = await core.moves(drawn.position);
   const best = all.slice().sort((a, b) => b.points - a.points);
@@ -107,7 +107,7 @@ async function moves(store: TableStore): Promise<string[]> {
 }
 
 async function score(store: TableStore): Promise<string[]> {
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn) return [texts.value.table.commandNot];
   const names = namesOf(store);
   const parts = await core.scores(drawn.position);
@@ -119,7 +119,7 @@ async function score(store: TableStore): Promise<string[]> {
 }
 
 async function hint(store: TableStore): Promise<string[]> {
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value || !settings.hints.value) return [texts.value.table.commandNot];
   const shown = await store.hints.more(drawn.position);
   return shown ? [hintText(shown, drawn.scene)] : [];
@@ -136,7 +136,7 @@ function history(store: TableStore): string[] {
 const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last.move)}.`;
 
 async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[]> {
-  const drawn = store.drawn.value;
+  const drawn = store.inView.value;
   if (!drawn) return [texts.value.table.commandNot];
   const { boardLines, handLines } = await import('./scene-words');
   const { seat } = drawn.position;
@@ -145,8 +145,20 @@ async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[
   return [...(last ? [last] : []), ...boardLines(drawn.scene, seat)];
 }
 
-/** Does what was typed and answers what there is to say about it. */
+/** What may be said while the table is covered between two people. */
+const openly = new Set<Verb>(['help', 'rules', 'link', 'quit']);
+
+/** Does what was typed and answers what there is to say about it: never more than who stands there may know. */
 export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
+  const isCovered = () => store.curtain.peek() !== undefined && !openly.has(command.verb);
+  const covered = { lines: [texts.value.table.commandCovered] };
+  if (isCovered()) return covered;
+  const answer = await answerTo(store, command, resign);
+  // The table may have been covered while the core was asked.
+  return isCovered() && !answer.told ? covered : answer;
+}
+
+async function answerTo(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
   // An answer is kept as it is given: what it is told with has to be there.
   await Promise.all([loadCoreTexts(), loadGames()]);
   if (command.verb === 'move') return move(store, command.rest);
@@ -175,9 +187,9 @@ async function linesOf(store: TableStore, command: Word, resign: () => void): Pr
     case 'hint':
       return hint(store);
     case 'confirm':
-      return act(store.pending.value !== undefined, () => store.confirm());
+      return act(store.pending.value !== undefined && !store.held.value, () => store.confirm());
     case 'back':
-      return act(store.pending.value !== undefined, () => store.takeBack());
+      return act(store.pending.value !== undefined && !store.held.value?.sent, () => store.takeBack());
     case 'undo':
       return act(plays, () => (store.pending.value === undefined ? store.undo() : store.takeBack()));
     case 'agree':

@@ -19,9 +19,12 @@ import {
   needsCurtain,
   nothingKnown,
   ownSeats,
+  unanswered,
   unwatched,
   watchOf,
   watches,
+  wentOut,
+  withdraw,
   type Asking,
 } from './reducer';
 
@@ -61,7 +64,7 @@ export class TableStore {
     this.known = signal(nothingKnown(id));
     const options = {
       heard: (message: ServerMessage) => this.hear(message),
-      resume: () => [...watches(this.known.value), ...this.known.value.outstanding],
+      resume: () => this.resume(),
       link: (link: Link) => (this.link.value = link),
     };
     this.wire = kind === 'online' ? connectOnline(options) : connectLocal(localTables, options);
@@ -85,8 +88,10 @@ export class TableStore {
   readonly deciding = computed(() => (this.anySeen.value ? deciding(this.anySeen.value.state) : undefined));
   /** The seat whose player is to say that they are here before anything is shown. */
   readonly curtain = computed(() => {
-    const next = this.deciding.value;
-    return this.hides.value && next !== undefined && next !== this.looking.value ? next : undefined;
+    const own = this.own.value;
+    // Where nobody has said yet that they are here, the first does, even if others are to move.
+    const next = this.deciding.value ?? (own.includes(this.looking.value) ? undefined : own[0]);
+    return this.hides.value && next !== this.looking.value ? next : undefined;
   });
   /** The seat from which the table is shown; 0 for a spectator. */
   readonly seat = computed(() => {
@@ -98,6 +103,12 @@ export class TableStore {
   /** What all may know, of the newest: it does not depend on who looks. */
   readonly state = computed(() => this.seen.value?.state);
   readonly names = computed(() => (this.state.value?.seats ?? []).map((seat) => seat.name ?? ''));
+  /** What is drawn, as far as whoever is in front of the device may see it: never another seat's, not for a moment. */
+  readonly inView = computed(() => {
+    const drawn = this.drawn.value;
+    const anothers = drawn?.position.seat !== this.seat.value && this.own.value.length > 1;
+    return anothers || this.curtain.value !== undefined ? undefined : drawn;
+  });
   readonly waiting = computed(() =>
     this.known.value.outstanding.some((asked) => asked.type === 'move' || asked.type === 'confirm'),
   );
@@ -110,9 +121,12 @@ export class TableStore {
       this.deciding.value === this.seat.value
     );
   });
+  /** A move that has no answer, since the connection broke; it can be taken back as long as it was not sent. */
+  readonly held = computed(() => (this.link.value === 'open' ? undefined : unanswered(this.known.value)));
   readonly pending = computed(() => {
     const waits = this.state.value?.pending?.move;
-    return waits === undefined || waits === this.confirmed.value ? this.staged.value : waits;
+    if (waits !== undefined && waits !== this.confirmed.value) return waits;
+    return this.staged.value ?? this.held.value?.move;
   });
   readonly mayAct = computed(
     () =>
@@ -123,6 +137,12 @@ export class TableStore {
       this.drawn.value?.answers === this.answers &&
       this.drawn.value.position.seat === this.seat.value,
   );
+
+  /** What is said when the connection is there: what to watch, and all that is not answered, in the same bytes. */
+  private resume(): ClientMessage[] {
+    this.known.value = wentOut(this.known.peek());
+    return [...watches(this.known.peek()), ...this.known.peek().outstanding];
+  }
 
   private hear(message: ServerMessage): void {
     if (this.closed) return;
@@ -187,7 +207,7 @@ export class TableStore {
   ask(what: WithoutId<Extract<ClientMessage, { table: string; id: string }>>): void {
     const message = { ...what, id: randomHex(16), table: this.id } as Asking;
     this.known.value = ask(this.known.value, message);
-    this.wire.send(message);
+    if (this.wire.send(message)) this.known.value = wentOut(this.known.peek());
   }
 
   private get answers(): number {
@@ -216,11 +236,13 @@ export class TableStore {
         this.askedToConfirm = -1;
         this.move(staged);
       });
-    } else this.settle('confirm');
+    } else if (!this.held.peek()) this.settle('confirm');
   }
 
   takeBack(): void {
+    const held = this.held.peek();
     if (this.staged.peek() !== undefined) this.staged.value = undefined;
+    else if (held) this.known.value = withdraw(this.known.peek(), held.id);
     else this.settle('take_back');
   }
 
@@ -252,6 +274,11 @@ export class TableStore {
 
   /** Somebody says that they are the one whose turn it is. */
   uncover(seat: number): void {
-    this.looking.value = seat;
+    batch(() => {
+      this.clear();
+      this.hints.forget();
+      this.staged.value = undefined;
+      this.looking.value = seat;
+    });
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage, Step, TableState } from '../protocol/messages';
-import { announced } from '../shell/announce';
+import { announce, announced } from '../shell/announce';
 import { settings } from '../shell/settings';
 import { state } from './fixtures-for-tests';
 import type { Seen } from './reducer';
@@ -140,4 +140,37 @@ test('the end is told with one sign after it, and a rematch that somebody offers
   await vi.waitFor(() => expect(said()).toContain('You win! Ann 40, Sharp 20.'));
   news({ phase: 'over', result: { winners: [1] }, next_table: 'n' });
   await vi.waitFor(() => expect(said()).toContain('A rematch is offered.'));
+});
+
+test('what one person heard is gone when the device goes to the next', async () => {
+  const seats = [
+    { kind: 'person', name: 'Ann', you: true },
+    { kind: 'person', name: 'Ben', you: true },
+  ] as const;
+  const both = (turn: number[], answers: number) => {
+    number += 1;
+    for (const seat of [1, 2]) {
+      const more = { seats: [...seats], turn, answers, view: `${seat}`, hash: `${seat}` };
+      hear({ type: 'news', table: 't', seat, number, events: [], state: state(more) });
+    }
+  };
+  const store = new TableStore('local', 't');
+  const unwatch = watchTable(store);
+  stop = () => {
+    unwatch();
+    store.close();
+  };
+  both([1], 0);
+  store.uncover(1);
+  await vi.waitFor(() => expect(store.mayAct.value).toBe(true));
+  announce('Ann drew 7.');
+  await vi.waitFor(() => expect(said()).toContain('Ann drew 7.'));
+  announce('Hint: 7 on d4.');
+  both([2], 1);
+  expect(store.curtain.value).toBe(2);
+  expect(said()).toBe('');
+  expect(store.inView.value).toBeUndefined();
+  await new Promise((go) => setTimeout(go, 100));
+  expect(said()).not.toContain('7');
+  expect(document.title).not.toContain('Your turn');
 });

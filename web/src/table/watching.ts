@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
 import type { Step } from '../protocol/messages';
-import { announce } from '../shell/announce';
+import { announce, hush } from '../shell/announce';
 import { busy } from '../shell/update';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
@@ -71,9 +71,11 @@ function announcePending(store: TableStore): () => void {
     const seconds = store.staged.peek() === undefined ? (store.info.peek()?.confirm_seconds ?? 0) : 0;
     const tell = (brings: string) => {
       if (store.pending.peek() !== move) return;
-      const { staysIn, waitsHow } = texts.value.table;
+      const { staysIn, waitsHow, notSent, sentNoAnswer } = texts.value.table;
+      const held = store.held.peek();
+      const how = held ? ended(held.sent ? sentNoAnswer : notSent) : waitsHow;
       announce(
-        [brings, seconds > 0 ? fill(staysIn, { n: seconds }) : '', waitsHow].filter(Boolean).join(' '),
+        [brings, seconds > 0 && !held ? fill(staysIn, { n: seconds }) : '', how].filter(Boolean).join(' '),
       );
     };
     core.judge(position, move).then(
@@ -88,7 +90,11 @@ function announceNews(store: TableStore): () => void {
   let covered = false;
   return effect(() => {
     const seen = store.seen.value;
-    if (store.curtain.value !== undefined) covered = true;
+    if (store.curtain.value !== undefined && !covered) {
+      covered = true;
+      // Before anything is drawn nothing secret was told.
+      if (store.drawn.peek()) hush();
+    }
     if (!seen || store.curtain.value !== undefined) return;
     const wasCovered = covered;
     covered = false;

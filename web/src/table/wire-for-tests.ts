@@ -6,16 +6,28 @@ import type { OnlineWireOptions } from './online-wire';
 
 export const sent: ClientMessage[] = [];
 let options: OnlineWireOptions | undefined;
+let isOpen = true;
 
 export function connectOnline(given: OnlineWireOptions): Wire {
   options = given;
   sent.length = 0;
-  given.link('open');
-  return { send: (message) => void sent.push(message), close: () => undefined };
+  isOpen = true;
+  link('open');
+  const send = (message: ClientMessage) => {
+    if (isOpen) sent.push(message);
+    return isOpen;
+  };
+  return { send, close: () => undefined };
 }
 
 export const say = (message: ServerMessage): void => options?.heard(message);
-export const link: OnlineWireOptions['link'] = (now) => options?.link(now);
+/** The connection breaks, or comes back: then the page says what it was told to. */
+export const link: OnlineWireOptions['link'] = (now) => {
+  const returns = now === 'open' && !isOpen;
+  isOpen = now === 'open';
+  options?.link(now);
+  if (returns) sent.push(...(options?.resume() ?? []));
+};
 
 /** What was sent of one kind. */
 export function asked<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }>[] {

@@ -257,6 +257,8 @@ export const table = {
   linkLost: 'The connection broke. It comes back by itself.',
   linkBack: 'Connected again.',
   linkAgain: 'Connecting again…',
+  notSent: 'Not sent yet: waits for the connection',
+  sentNoAnswer: 'Sent, no answer yet: too late to take it back',
   linkRefused: 'This page is out of date. Please load it again.',
   reload: 'Load again',
 
@@ -330,6 +332,7 @@ export const table = {
   commandRun: 'Do it',
   commandUnknown: 'No move and no command: “{text}”',
   commandNot: 'That is not possible now.',
+  commandCovered: 'The table is covered until the next player is there.',
   commandDone: 'Done.',
   commandMoves: 'Legal moves: {n}',
   commandMore: '{n} more lines are on the screen.',

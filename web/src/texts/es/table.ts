@@ -253,6 +253,8 @@ export const table = {
   linkLost: 'Se cortó la conexión. Volverá sola.',
   linkBack: 'Hay conexión otra vez.',
   linkAgain: 'Conectando de nuevo…',
+  notSent: 'Sin enviar: espera la conexión',
+  sentNoAnswer: 'Enviada, aún sin respuesta: ya no se puede retirar',
   linkRefused: 'Esta página quedó desactualizada. Vuelve a cargarla, por favor.',
   reload: 'Volver a cargar',
 
@@ -326,6 +328,7 @@ export const table = {
   commandRun: 'Hacer',
   commandUnknown: 'No es una jugada ni una orden: «{text}»',
   commandNot: 'Eso no es posible ahora.',
+  commandCovered: 'La mesa sigue cubierta hasta que esté aquí quien juega ahora.',
   commandDone: 'Hecho.',
   commandMoves: 'Jugadas posibles: {n}',
   commandMore: 'Hay {n} líneas más en la pantalla.',
