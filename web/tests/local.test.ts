@@ -7,8 +7,9 @@ import { question, type Channel } from '../src/core/channel';
 import { memoryTables, type KeptTables } from '../src/core/kept';
 import { localTablesOver } from '../src/core/local';
 import { Module } from '../src/core/module';
+import type { Change, OtherPages } from '../src/core/pages';
 import type { LocalTables } from '../src/core/types';
-import type { News, ServerMessage } from '../src/protocol/messages';
+import type { ClientMessage, News, ServerMessage } from '../src/protocol/messages';
 
 const compiled = new WebAssembly.Module(
   readFileSync(join(resolve(__dirname, '../..'), 'build/wasm/twenties.wasm')),
@@ -133,4 +134,160 @@ test('a table that is not there, or was forgotten, is said to be gone', async ()
 test('a plan that cannot be played is refused with a sentence', async () => {
   await expect(tables.open({ game: 'chess' })).rejects.toThrow(/chess/);
   await expect(tables.open({ game: 'twenty-one', seats: ['bot:dragon'] })).rejects.toThrow(/dragon/);
+});
+
+/** Pages of one browser: one store, and what one tells the others hear. */
+function hub(): () => OtherPages {
+  const all: ((change: Change) => void)[] = [];
+  return () => {
+    let own: (change: Change) => void = () => undefined;
+    return {
+      tell: (change) => all.filter((heard) => heard !== own).forEach((heard) => heard(change)),
+      listen: (heard) => all.push((own = heard)),
+    };
+  };
+}
+
+interface Page {
+  tables: LocalTables;
+  heard: ServerMessage[];
+}
+
+function page(others?: OtherPages): Page {
+  const heard: ServerMessage[] = [];
+  const own = localTablesOver({ host: channel(), bots, kept, ...(others ? { others } : {}), pause: () => 0 });
+  own.listen((message) => heard.push(message));
+  return { tables: own, heard };
+}
+
+const newest = ({ heard: all }: Page): News | undefined =>
+  all.filter((message) => message.type === 'news').at(-1);
+
+const until = (at: Page, fits: (of: News) => boolean): Promise<News> =>
+  vi.waitFor(
+    () => {
+      const last = newest(at);
+      if (!last || !fits(last)) throw new Error('not yet');
+      return last;
+    },
+    { timeout: 20_000, interval: 2 },
+  );
+
+const answerTo = (at: Page, id: string): Promise<ServerMessage> =>
+  vi.waitFor(
+    () => {
+      const found = at.heard.find((one) => (one.type === 'done' || one.type === 'refused') && one.id === id);
+      if (!found) throw new Error('not yet');
+      return found;
+    },
+    { timeout: 20_000, interval: 2 },
+  );
+
+/** What a bot would do for whoever is to decide. */
+async function moveFor({ state }: News, id: string, table: string): Promise<ClientMessage> {
+  const seat = state.turn?.[0] ?? 1;
+  const position = { game: state.game, view: state.view, seat, level: 'greedy' };
+  const { move } = await question<{ move: string }>(bots, 'think', position);
+  return { type: 'move', id, table, seat, answers: state.answers ?? 0, move };
+}
+
+const played = (of: News): number =>
+  of.events?.flatMap((event) => event.steps ?? []).filter((step) => step.kind === 'move').length ?? 0;
+
+/** A game of two people at one device, open in two pages. */
+async function twice(first: Page, second: Page): Promise<string> {
+  const table = await first.tables.open({ game: 'game-of-20', seats: ['open', 'open'] });
+  for (const one of [first, second]) {
+    one.tables.send({ type: 'watch', table, seat: 1 });
+    await until(one, () => true);
+  }
+  return table;
+}
+
+const logOf = async (table: string): Promise<string> => (await kept.get(table))?.log.join('\n') ?? '';
+
+test('a move in one page is seen in the other, which goes on from there', async () => {
+  const join = hub();
+  const [first, second] = [page(join()), page(join())];
+  const table = await twice(first, second);
+  first.tables.send(await moveFor(await until(first, () => true), 'a', table));
+  expect(await answerTo(first, 'a')).toMatchObject({ type: 'done' });
+  const seen = await until(second, (of) => played(of) === 1);
+  second.tables.send(await moveFor(seen, 'b', table));
+  expect(await answerTo(second, 'b')).toMatchObject({ type: 'done' });
+  await until(first, (of) => played(of) === 2);
+  const log = await logOf(table);
+  expect(log).toMatch(/\ba\b/);
+  expect(log).toMatch(/\bb\b/);
+  // What is kept is a whole game.
+  const third = page();
+  third.tables.send({ type: 'watch', table, seat: 1 });
+  expect(played(await until(third, () => true))).toBe(2);
+});
+
+test('pages that do not hear of each other lose no move that was acknowledged', async () => {
+  const [first, second] = [page(), page()];
+  const table = await twice(first, second);
+  const stale = await until(second, () => true);
+  const move = await moveFor(await until(first, () => true), 'a', table);
+  first.tables.send(move);
+  expect(await answerTo(first, 'a')).toMatchObject({ type: 'done' });
+  // The other page knows nothing of it: its move comes too late, and it is shown what there is.
+  second.tables.send(await moveFor(stale, 'b', table));
+  expect(await answerTo(second, 'b')).toMatchObject({ type: 'refused', clause: 'stale' });
+  const seen = await until(second, (of) => played(of) === 1);
+  second.tables.send(await moveFor(seen, 'c', table));
+  expect(await answerTo(second, 'c')).toMatchObject({ type: 'done' });
+  // The very same message once more is done already.
+  second.tables.send(move);
+  expect(await answerTo(second, 'a')).toMatchObject({ type: 'done' });
+  const log = await logOf(table);
+  expect(log.match(/\ba\b/g)).toHaveLength(1);
+  expect(log).toMatch(/\bc\b/);
+  expect(log).not.toMatch(/\bb\b/);
+});
+
+test('two moves at one moment: one is made, the other is refused, both pages agree', async () => {
+  const join = hub();
+  const [first, second] = [page(join()), page(join())];
+  const table = await twice(first, second);
+  const [a, b] = [await moveFor(await until(first, () => true), 'a', table)].flatMap((one) => [
+    one,
+    { ...one, id: 'b' } as ClientMessage,
+  ]) as [ClientMessage, ClientMessage];
+  first.tables.send(a);
+  second.tables.send(b);
+  const answers = [await answerTo(first, 'a'), await answerTo(second, 'b')].map(({ type }) => type);
+  expect(answers.sort()).toEqual(['done', 'refused']);
+  await until(first, (of) => played(of) === 1);
+  await until(second, (of) => played(of) === 1);
+});
+
+test('against a bot, two pages play one game to its end', { timeout: 60_000 }, async () => {
+  const join = hub();
+  const pages = [page(join()), page(join())] as const;
+  const table = await pages[0].tables.open({ game: 'game-of-20', seats: ['open', 'bot:gentle'] });
+  for (const one of pages) one.tables.send({ type: 'watch', table, seat: 1 });
+  for (let turn = 0; ; ++turn) {
+    const at = pages[turn % 2] as Page;
+    const seen = await until(at, mayMove);
+    if (seen.state.phase === 'over') break;
+    const id = `m${turn}`;
+    at.tables.send(await moveFor(seen, id, table));
+    await answerTo(at, id);
+    const { answers } = seen.state;
+    await until(at, (of) => of.state.answers !== answers);
+  }
+  const [one, other] = await Promise.all(pages.map((at) => until(at, (of) => of.state.phase === 'over')));
+  expect(one?.state.result).toEqual(other?.state.result);
+  expect((await kept.get(table))?.over).toBe(true);
+});
+
+test('a game that is removed in one page is gone in the other', async () => {
+  const join = hub();
+  const [first, second] = [page(join()), page(join())];
+  const table = await twice(first, second);
+  await first.tables.forget(table);
+  await vi.waitFor(() => expect(second.heard.at(-1)).toMatchObject({ type: 'gone', table }));
+  expect(await kept.get(table)).toBeUndefined();
 });

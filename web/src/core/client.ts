@@ -1,7 +1,11 @@
+import { toast } from '../look/toast';
 import { settings } from '../shell/settings';
+import { fill, texts } from '../texts/texts';
 import { workerChannel } from './channel';
-import { browserTables } from './kept';
+import { databaseTables } from './database';
+import { carefully } from './kept';
 import { localTablesOver } from './local';
+import { otherPages } from './pages';
 import { coreOver } from './study';
 import type { Core, LocalTables } from './types';
 
@@ -15,7 +19,11 @@ export const core: Core = coreOver(quick, thinking);
 export const localTables: LocalTables = localTablesOver({
   host: quick,
   bots: thinking,
-  kept: browserTables(),
+  kept: carefully(databaseTables(), (trouble) => {
+    const { unkept, why } = texts.value.shell.kept;
+    toast(fill(unkept, { why: why[trouble] }), undefined, 15_000);
+  }),
+  others: otherPages(),
   // Whoever wants no motion waits for none.
   pause: () => (settings.motion.peek() === 'none' ? 0 : 600),
 });

@@ -4,63 +4,55 @@ import type { KeptTable } from './types';
 export interface KeptTables {
   all(): Promise<KeptTable[]>;
   get(table: string): Promise<KeptTable | undefined>;
-  put(table: KeptTable): Promise<void>;
+  /** Answers false and changes nothing where more is kept than this log goes on from: another page was ahead. */
+  put(table: KeptTable): Promise<boolean>;
   remove(table: string): Promise<void>;
 }
 
-const name = 'twenties';
-const store = 'tables';
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the store of the browser failed'));
-  });
+/** Whether nothing is lost when the first log takes the place of the other. */
+export function goesOn(log: string[], kept: string[] = []): boolean {
+  return kept.every((entry, at) => entry === log[at]);
 }
 
-/** In IndexedDB. A browser that has none, or forbids it, keeps tables as long as the page is open. */
-export function browserTables(): KeptTables {
+/** Why a table cannot be kept. */
+export type Trouble = 'full' | 'forbidden';
+
+export const isFull = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError';
+
+/** Tables in a store that may fail. What it does not take is kept as long as the page is open; that is told once. */
+export function carefully(store: KeptTables, tell: (trouble: Trouble) => void): KeptTables {
   const memory = memoryTables();
-  let database: Promise<IDBDatabase> | undefined;
-  const open = (): Promise<IDBDatabase> =>
-    (database ??= (() => {
-      const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'table' });
-      return done(request);
-    })());
-  const use = async <T>(mode: IDBTransactionMode, ask: (of: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    done(ask((await open()).transaction(store, mode).objectStore(store)));
-  const orMemory = async <T>(kept: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+  let told = false;
+  const put = async (table: KeptTable): Promise<boolean> => {
     try {
-      return await kept();
-    } catch {
-      return otherwise();
+      return await store.put(table);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return (await import('./room')).putWithRoom(store, table);
     }
   };
   return {
-    all: () =>
-      orMemory(
-        () => use('readonly', (of) => of.getAll() as IDBRequest<KeptTable[]>),
-        () => memory.all(),
-      ),
-    get: (table) =>
-      orMemory(
-        () => use('readonly', (of) => of.get(table) as IDBRequest<KeptTable | undefined>),
-        () => memory.get(table),
-      ),
-    put: async (table) => {
-      await memory.put(table);
-      await orMemory<unknown>(
-        () => use('readwrite', (of) => of.put(table)),
-        () => Promise.resolve(),
-      );
+    async all() {
+      const own = await memory.all();
+      const kept = await store.all().catch(() => []);
+      return [...own, ...kept.filter((one) => own.every(({ table }) => table !== one.table))];
     },
-    remove: async (table) => {
+    get: async (table) => (await memory.get(table)) ?? store.get(table).catch(() => undefined),
+    async put(table) {
+      try {
+        const done = await put(table);
+        await memory.remove(table.table);
+        if (done && table.over) void import('./room').then(({ tidy }) => tidy(store)).catch(() => undefined);
+        return done;
+      } catch (error) {
+        if (!told) tell(isFull(error) ? 'full' : 'forbidden');
+        told = true;
+        return memory.put(table);
+      }
+    },
+    async remove(table) {
       await memory.remove(table);
-      await orMemory<unknown>(
-        () => use('readwrite', (of) => of.delete(table)),
-        () => Promise.resolve(),
-      );
+      await store.remove(table).catch(() => undefined);
     },
   };
 }
@@ -71,8 +63,9 @@ export function memoryTables(): KeptTables {
     all: () => Promise.resolve([...tables.values()]),
     get: (table) => Promise.resolve(tables.get(table)),
     put: (table) => {
-      tables.set(table.table, table);
-      return Promise.resolve();
+      const fits = goesOn(table.log, tables.get(table.table)?.log);
+      if (fits) tables.set(table.table, table);
+      return Promise.resolve(fits);
     },
     remove: (table) => {
       tables.delete(table);

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { question, type Channel } from './channel';
-import type { KeptTables } from './kept';
+import { goesOn, type KeptTables } from './kept';
+import type { OtherPages } from './pages';
 import { CoreError, type GameId, type KeptTable, type LocalTables } from './types';
 
 /** A bot that is to decide, as the core tells it. */
@@ -26,12 +27,16 @@ interface Outcome {
   opened?: Outcome;
 }
 
+type Watch = Extract<ClientMessage, { type: 'watch' }>;
+
 export interface LocalParts {
   /** Where tables live. */
   host: Channel;
   /** Where bots think. */
   bots: Channel;
   kept: KeptTables;
+  /** Further pages of this browser, where the same tables may be open. */
+  others?: OtherPages;
   now?: () => number;
   /** So many random bytes as hexadecimal digits. */
   random?: (bytes: number) => string;
@@ -56,14 +61,22 @@ export function localTablesOver(parts: LocalParts): LocalTables {
   const known = new Map<string, KeptTable>();
   const ticks = new Map<string, ReturnType<typeof setTimeout>>();
   const thinking = new Set<string>();
-  const restoring = new Map<string, Promise<void>>();
+  /** The seats of each table that are looked at. */
+  const watched = new Map<string, Set<number | undefined>>();
 
   const shares = (): string[] => Array.from({ length: mostSeats }, () => random(16));
   const tell = (message: ServerMessage): void => listeners.forEach((heard) => heard(message));
 
-  async function keep(outcome: Outcome): Promise<void> {
-    const { table, game } = outcome;
-    if (table === undefined || game === undefined) return;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One thing after another: what follows from one is kept before the next is asked. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** False if another page was ahead. What only wakes a table up is kept together with what is done there next. */
+  async function keep(table: string, game: GameId, outcome: Outcome, wakes: boolean): Promise<boolean> {
     const before = known.get(table);
     const kept: KeptTable = {
       table,
@@ -75,7 +88,10 @@ export function localTablesOver(parts: LocalParts): LocalTables {
       seats: outcome.seats ?? [],
     };
     known.set(table, kept);
-    if (outcome.fresh.length > 0) await parts.kept.put(kept);
+    if (wakes || outcome.fresh.length === 0) return true;
+    const done = await parts.kept.put(kept);
+    if (done) parts.others?.tell({ table });
+    return done;
   }
 
   function arrangeTick(table: string, at: number | undefined): void {
@@ -85,7 +101,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
     const wait = Math.min(Math.max(0, at - now()), 2 ** 31 - 1);
     ticks.set(
       table,
-      setTimeout(() => void ask('tick', { table }), wait),
+      setTimeout(() => void inTurn(() => ask('tick', { table })).catch(() => undefined), wait),
     );
   }
 
@@ -105,7 +121,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
       });
       const rest = pause() - (now() - begun);
       if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
-      await ask('bot_move', { table, seat, answers: bot.answers, move: thought.move });
+      await inTurn(() => ask('bot_move', { table, seat, answers: bot.answers, move: thought.move }));
     } catch (error) {
       // The worker may have been ended; whoever looks at the table next lets the bot think again.
       if (!(error instanceof CoreError)) throw error;
@@ -114,54 +130,86 @@ export function localTablesOver(parts: LocalParts): LocalTables {
     }
   }
 
-  async function follow(outcome: Outcome): Promise<void> {
-    await keep(outcome);
-    if (outcome.table !== undefined && outcome.game !== undefined) {
-      arrangeTick(outcome.table, outcome.next_tick);
-      for (const bot of outcome.bots) void letThink(outcome.table, outcome.game, bot);
+  async function follow(outcome: Outcome, wakes = false): Promise<boolean> {
+    const { table, game } = outcome;
+    if (table !== undefined && game !== undefined) {
+      if (!(await keep(table, game, outcome, wakes))) {
+        await reload(table);
+        return false;
+      }
+      arrangeTick(table, outcome.next_tick);
+      for (const bot of outcome.bots) void letThink(table, game, bot);
     }
     // What is told is kept already, as a server does it.
     outcome.messages.forEach(tell);
     if (outcome.opened) await follow(outcome.opened);
+    return true;
   }
 
-  async function ask(what: string, fields: object): Promise<Outcome> {
+  /** Answers false if nothing came of it: another page was ahead, and the table is now as that page left it. */
+  async function ask(what: string, fields: object): Promise<boolean> {
     const outcome = await question<Outcome>(parts.host, what, { ...fields, now: now() });
-    await follow(outcome);
-    return outcome;
+    return follow(outcome, what === 'restore');
   }
 
   /** Gets a table out of the store into the core, once. */
-  function restore(table: string): Promise<void> {
-    if (known.has(table)) return Promise.resolve();
-    let running = restoring.get(table);
-    if (!running) {
-      running = (async () => {
-        const kept = await parts.kept.get(table);
-        if (!kept) return;
-        known.set(table, kept);
-        await ask('restore', { table, log: kept.log });
-      })().finally(() => restoring.delete(table));
-      restoring.set(table, running);
-    }
-    return running;
+  async function restore(table: string): Promise<void> {
+    if (known.has(table)) return;
+    const kept = await parts.kept.get(table);
+    if (!kept) return;
+    known.set(table, kept);
+    await ask('restore', { table, log: kept.log });
   }
 
+  async function drop(table: string): Promise<void> {
+    arrangeTick(table, undefined);
+    known.delete(table);
+    await question(parts.host, 'close', { table });
+  }
+
+  const watch = (table: string, seat: number | undefined): Promise<boolean> =>
+    ask('tell', { message: JSON.stringify({ type: 'watch', table, seat } satisfies Watch) });
+
+  /** The table as it is kept now. Whoever looks at it hears all of it again; one that is gone is said to be. */
+  async function reload(table: string): Promise<void> {
+    await drop(table);
+    await restore(table);
+    for (const seat of watched.get(table) ?? []) await watch(table, seat);
+  }
+
+  parts.others?.listen(({ table, removed }) => {
+    const look = async (): Promise<void> => {
+      const mine = known.get(table);
+      const kept = mine && !removed ? await parts.kept.get(table) : undefined;
+      if (mine && (removed || (kept && !goesOn(mine.log, kept.log)))) await reload(table);
+    };
+    inTurn(look).catch(() => undefined);
+  });
+
+  /** Again if another page was ahead: the core knows by the numbers whether it is done already, or comes too late. */
   async function carry(message: ClientMessage): Promise<void> {
     if ('table' in message) await restore(message.table);
-    const more =
-      message.type === 'rematch' ? { next: `local-${random(8)}`, secret: random(32), shares: shares() } : {};
-    await ask('tell', { message: JSON.stringify(message), ...more });
+    if (message.type === 'watch') {
+      watched.set(message.table, (watched.get(message.table) ?? new Set()).add(message.seat));
+    } else if (message.type === 'unwatch') watched.get(message.table)?.delete(message.seat);
+    let done = false;
+    while (!done) {
+      const more =
+        message.type === 'rematch'
+          ? { next: `local-${random(8)}`, secret: random(32), shares: shares() }
+          : {};
+      done = await ask('tell', { message: JSON.stringify(message), ...more });
+    }
   }
 
   return {
     async open({ from_record: record, ...plan }) {
       const table = `local-${random(8)}`;
-      await ask('open', { ...plan, record, table, secret: random(32), shares: shares() });
+      await inTurn(() => ask('open', { ...plan, record, table, secret: random(32), shares: shares() }));
       return table;
     },
     send(message) {
-      carry(message).catch((error: unknown) => {
+      inTurn(() => carry(message)).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         const id = 'id' in message ? message.id : undefined;
         if (message.type === 'watch') tell({ type: 'gone', table: message.table, reason });
@@ -173,18 +221,18 @@ export function localTablesOver(parts: LocalParts): LocalTables {
       return () => listeners.delete(heard);
     },
     async record(table) {
-      await restore(table);
+      await inTurn(() => restore(table));
       return (await question<{ record: string }>(parts.host, 'record', { table })).record;
     },
     async kept() {
       const all = await parts.kept.all();
       return all.sort((a, b) => b.changed - a.changed);
     },
-    async forget(table) {
-      arrangeTick(table, undefined);
-      known.delete(table);
-      await parts.kept.remove(table);
-      await question(parts.host, 'close', { table });
-    },
+    forget: (table) =>
+      inTurn(async () => {
+        await parts.kept.remove(table);
+        await drop(table);
+        parts.others?.tell({ table, removed: true });
+      }),
   };
 }

@@ -1,34 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/texts';
 import { get, type TableCard } from './api';
+import { allGames, lookForGames } from './home/my-games';
+import { MyGames } from './my-games-list';
 import { Link } from './router';
 import { TableList } from './table-list';
 
-interface Found {
-  open: TableCard[];
-  mine: TableCard[];
-  reached: boolean;
+/** The open tables; nothing where the server cannot be reached. */
+async function look(): Promise<TableCard[] | 'offline'> {
+  const [open] = await Promise.all([
+    get<{ tables: TableCard[] }>('/api/tables').catch(() => undefined),
+    lookForGames(),
+  ]);
+  return open?.tables ?? 'offline';
 }
-
-async function look(): Promise<Found> {
-  try {
-    const [open, mine] = await Promise.all([
-      get<{ tables: TableCard[] }>('/api/tables'),
-      get<{ tables: TableCard[] }>('/api/my-tables'),
-    ]);
-    const own = new Set(mine.tables.map(({ table }) => table));
-    return { open: open.tables.filter(({ table }) => !own.has(table)), mine: mine.tables, reached: true };
-  } catch {
-    return { open: [], mine: [], reached: false };
-  }
-}
-
-const order = ['running', 'open', 'finished', 'set_aside'];
 
 /** The lobby: who waits for players, and where the viewer sits. Looks again while it is in view. */
 export default function Tables() {
   const text = texts.value.shell.tables;
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<TableCard[] | 'offline'>();
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let gone = false;
@@ -47,7 +37,9 @@ export default function Tables() {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [again]);
-  const mine = [...(found?.mine ?? [])].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const mine = allGames.value;
+  const own = new Set(mine.map(({ id }) => id));
+  const open = Array.isArray(found) ? found.filter(({ table }) => !own.has(table)) : undefined;
 
   return (
     <div class="page">
@@ -55,7 +47,7 @@ export default function Tables() {
         <h1>{text.title}</h1>
         <p>{text.words}</p>
       </header>
-      {found && !found.reached && (
+      {found === 'offline' && (
         <div class="panel stack" role="status">
           <p>{text.offline}</p>
           <button type="button" class="button" onClick={() => setAgain(again + 1)}>
@@ -63,9 +55,9 @@ export default function Tables() {
           </button>
         </div>
       )}
-      {found?.reached && (
+      {open && (
         <section class="stack tables-open" aria-label={text.title}>
-          {found.open.length > 0 ? <TableList cards={found.open} /> : <p class="panel">{text.none}</p>}
+          {open.length > 0 ? <TableList cards={open} /> : <p class="panel">{text.none}</p>}
         </section>
       )}
       <div>
@@ -73,12 +65,7 @@ export default function Tables() {
           {text.newTable}
         </Link>
       </div>
-      {mine.length > 0 && (
-        <section class="stack tables-open" aria-labelledby="tables-mine">
-          <h2 id="tables-mine">{text.mine}</h2>
-          <TableList cards={mine} />
-        </section>
-      )}
+      {found && mine.length > 0 && <MyGames games={mine} />}
     </div>
   );
 }

@@ -176,7 +176,11 @@ export function EndDetails({ store, record }: { store: TableStore; record: strin
       ) : null}
       {record === undefined ? null : (
         <section class="panel">
-          <Fairness record={record} noted={notedOf(store)} />
+          <Fairness
+            record={record}
+            noted={notedOf(store)}
+            own={store.kind === 'online' ? { table: store.id, seats: store.own.value } : undefined}
+          />
         </section>
       )}
     </div>

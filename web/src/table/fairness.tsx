@@ -6,25 +6,32 @@ import { announce } from '../shell/announce';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
+import type { OwnSeats, OwnShare } from './own-share';
 
 interface FairnessProps {
   record: string;
   /** What was noted when the game began: the record must have the same. */
   noted?: { commitment?: string; share?: string } | undefined;
+  /** Where the viewer sat, if that was at a table online: what they gave must be in the record. */
+  own?: OwnSeats | undefined;
 }
 
+type Found = Verification & { own?: OwnShare };
+
 /** Computes every draw of a record again, here, and shows what they came from. */
-export function Fairness({ record, noted }: FairnessProps) {
+export function Fairness({ record, noted, own }: FairnessProps) {
   const t = texts.value.table;
-  const [found, setFound] = useState<Verification>();
+  const [found, setFound] = useState<Found>();
   const [working, setWorking] = useState(false);
   useEffect(() => setFound(undefined), [record]);
   const verify = async () => {
     setWorking(true);
     try {
-      const answer = await core.verify(record, noted);
+      const answer: Found = own
+        ? await (await import('./own-share')).verifyOwn(core, record, own, noted)
+        : await core.verify(record, noted);
       setFound(answer);
-      announce(t[answer.verdict]);
+      announce([t[answer.verdict], answer.own && t.ownShare[answer.own]].filter(Boolean).join('. '));
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       setFound({ verdict: 'wrong', source: 'nothing', reason, line: 0, draws: [] });
@@ -48,7 +55,7 @@ export function Fairness({ record, noted }: FairnessProps) {
   );
 }
 
-function Verdict({ found }: { found: Verification }) {
+function Verdict({ found }: { found: Found }) {
   const t = texts.value.table;
   const wrong = found.wrong_draw;
   const signs = { right: '✓', wrong: '✕', unverifiable: '?' };
@@ -61,6 +68,7 @@ function Verdict({ found }: { found: Verification }) {
         {t[found.verdict]}
       </p>
       {found.verdict === 'right' ? <p>{t.rightHelp}</p> : null}
+      {found.own ? <p>{t.ownShare[found.own]}</p> : null}
       {found.reason ? (
         <p>
           {coreText(found.reason)}

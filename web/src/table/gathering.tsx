@@ -10,6 +10,7 @@ import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { Invite } from './invite';
 import { coloursOf, displayNames, levelName } from './names';
+import { sitDown } from './own-share';
 import type { TableStore } from './store';
 
 /** Before the game: who sits where, seats to take, and the link for the others. */
@@ -85,7 +86,7 @@ function usePlannedSeat(store: TableStore): void {
     const name = cleanName(settings.name.peek());
     if (seat === 0 || name === '') return;
     plannedSeats.delete(store.id);
-    store.sit(seat, name, settings.colour.peek());
+    sitDown(store, seat, name, settings.colour.peek());
   }, [there]);
 }
 
@@ -109,7 +110,7 @@ function useSitting(store: TableStore) {
     setProblem(undefined);
     const there = store.state.peek()?.seats[seat - 1]?.kind === 'open' ? seat : freeSeat(store);
     const asked = store.known.peek().outstanding.some(({ type }) => type === 'sit');
-    if (there > 0 && !asked) store.sit(there, name, settings.colour.peek());
+    if (there > 0 && !asked) sitDown(store, there, name, settings.colour.peek());
   };
   const typed = () => {
     setProblem(undefined);

@@ -72,6 +72,14 @@ describe('news', () => {
     expect(hear(newer, late as unknown as News, 9).bySeat[1]).toBe(newer.bySeat[1]);
   });
 
+  test('views stay when the whole story comes again, as far as it is the same', () => {
+    const [a, b, c] = [played(1, 0, step('a')), played(2, 1, step('b')), played(3, 2, step('c'))];
+    const known = heard(news(1, [a]), news(2, [b]), news(3, [a, b, c]));
+    expect(seenBy(known).views).toEqual({ 1: 'v1', 2: 'v2', 3: 'v3' });
+    const other = hear(known, news(2, [a, played(2, 1, step('x'))], { view: 'w' }), 9);
+    expect(seenBy(other).views).toEqual({ 1: 'v1', 2: 'w' });
+  });
+
   test('a gap is seen, and healed by the whole story', () => {
     const torn = heard(news(1, [played(1, 0, step('a'))]), news(4, [played(4, 3, step('d'))]));
     expect(seenBy(torn).gap).toBe(true);

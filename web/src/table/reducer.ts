@@ -87,6 +87,12 @@ function applyEvent(told: Told, event: TableEvent): Told {
 
 const blank = { number: 0, events: [], steps: [], views: {}, gap: false } as const;
 
+function viewsStillTrue({ steps, views }: Seen, now: Step[]): Seen['views'] {
+  const differs = steps.findIndex((step, at) => step.text !== now[at]?.text || step.kind !== now[at]?.kind);
+  const agreed = differs < 0 ? steps.length : differs;
+  return Object.fromEntries(Object.entries(views).filter(([at]) => Number(at) <= agreed));
+}
+
 function merge(before: Seen | undefined, news: News, now: number): Seen {
   const events = news.events ?? [];
   const number = news.number ?? 0;
@@ -97,11 +103,13 @@ function merge(before: Seen | undefined, news: News, now: number): Seen {
   const fresh = events.filter((event) => event.number > base.number);
   const first = fresh[0]?.number ?? base.number + 1;
   const missed = first > base.number + 1 || (fresh.length === 0 && number > base.number);
-  const told = fresh.reduce<Told>(applyEvent, {
+  const all = fresh.reduce<Told>(applyEvent, {
     steps: [...base.steps],
     views: { ...base.views },
     gap: base.gap || missed,
   });
+  // The whole story comes again when another page went on with the table: what was seen of it is true still.
+  const told = fromStart && before ? { ...all, views: viewsStillTrue(before, all.steps) } : all;
   const view = news.state.view;
   return {
     seat: news.seat ?? 0,

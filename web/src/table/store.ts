@@ -204,10 +204,12 @@ export class TableStore {
 
   // ---- what can be done ----
 
-  ask(what: WithoutId<Extract<ClientMessage, { table: string; id: string }>>): void {
+  /** Answers the id of the message. */
+  ask(what: WithoutId<Extract<ClientMessage, { table: string; id: string }>>): string {
     const message = { ...what, id: randomHex(16), table: this.id } as Asking;
     this.known.value = ask(this.known.value, message);
     if (this.wire.send(message)) this.known.value = wentOut(this.known.peek());
+    return message.id;
   }
 
   private get answers(): number {
@@ -259,10 +261,6 @@ export class TableStore {
 
   resign(): void {
     this.ask({ type: 'resign', seat: this.seat.peek() });
-  }
-
-  sit(seat: number, name: string, colour: string): void {
-    this.ask({ type: 'sit', seat, share: randomHex(16), ...(name ? { name } : {}), colour });
   }
 
   /** What was said about a move is not about the next one. */

@@ -24,7 +24,7 @@ function GoOn({ game }: { game: MyGame }) {
           class="button button-plain"
           aria-label={fill(kept.forgetOf, { game: title, names })}
           title={kept.forget}
-          onClick={() => void forgetGame(game)}
+          onClick={() => forgetGame(game)}
         >
           ✕
         </button>
@@ -35,12 +35,18 @@ function GoOn({ game }: { game: MyGame }) {
 
 /** Games that were begun. There is room for them from the first paint if there were some last time. */
 export function Continue() {
-  useEffect(() => lookForGames(), []);
-  const { list, expected } = myGames.value;
+  useEffect(() => void lookForGames(), []);
+  const { list, count, expected } = myGames.value;
+  const { home, kept } = texts.value.shell;
   if (list.length === 0 && !expected) return null;
   return (
     <section class="continue" aria-labelledby="home-continue">
-      <h2 id="home-continue">{texts.value.shell.home.continue}</h2>
+      <div class="continue-head">
+        <h2 id="home-continue" tabIndex={-1} data-focus>
+          {home.continue}
+        </h2>
+        {count > list.length && <Link href="/tables#mine">{fill(kept.all, { n: count })}</Link>}
+      </div>
       <ul class="continue-list">
         {list.map((game) => (
           <GoOn key={game.href} game={game} />

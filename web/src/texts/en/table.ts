@@ -307,6 +307,12 @@ export const table = {
   wrong: 'Something is wrong',
   unverifiable: 'This cannot be verified',
   rightHelp: 'The secret fits the commitment, and every draw was computed again in this page.',
+  ownShare: {
+    in: 'Your own share is in it, just as this device sent it.',
+    earlier: 'The same tiles once more: the share you gave the first time is in it.',
+    missing:
+      'Your own share is not in this record, or it was changed. The draws were not made with it: do not trust them.',
+  },
   commitment: 'Commitment',
   shares: 'Shares',
   secret: 'Secret',

@@ -99,6 +99,11 @@ export const shell = {
     forget: 'Quitar',
     forgetOf: 'Quitar {game} con {names}',
     forgotten: 'Se quitó la partida.',
+    undo: 'Deshacer',
+    all: 'Todas mis partidas ({n})',
+    unkept:
+      'Esta partida no se puede guardar en este dispositivo: {why}. Sigue mientras la página esté abierta.',
+    why: { full: 'no queda espacio', forbidden: 'el navegador no lo permite' },
   },
   new: {
     which: 'Juego',
@@ -159,7 +164,8 @@ export const shell = {
     title: 'Mesas abiertas',
     words: 'Ocupa un asiento libre, o mira la partida.',
     none: 'Ahora mismo nadie espera. Abre una mesa, y quien quiera podrá unirse.',
-    mine: 'Mis mesas',
+    mine: 'Mis partidas',
+    mineOver: 'Terminadas',
     free: '{n} asiento libre',
     frees: '{n} asientos libres',
     with: 'con {names}',

@@ -303,6 +303,12 @@ export const table = {
   wrong: 'Algo está mal',
   unverifiable: 'Esto no se puede comprobar',
   rightHelp: 'El secreto coincide con el compromiso y cada sorteo se calculó de nuevo en esta página.',
+  ownShare: {
+    in: 'Incluye tu propio aporte, tal como lo envió este dispositivo.',
+    earlier: 'Las mismas fichas otra vez: incluye el aporte que hiciste la primera vez.',
+    missing:
+      'Tu propio aporte no está en este registro, o lo cambiaron. Los sorteos no salieron de él: no te fíes de ellos.',
+  },
   commitment: 'Compromiso',
   shares: 'Aportes',
   secret: 'Secreto',
