@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
 import { usePickerPlace } from './use-picker-place';
@@ -21,7 +21,7 @@ export function WildPicker({ board, number, onPick, onTakeBack, onClose }: WildP
   const picker = usePickerPlace(board);
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     focus(number > 0 ? number - 1 : 0);
     return () => {

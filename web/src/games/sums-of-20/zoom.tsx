@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../../texts/texts';
 import './zoom.css';
 
@@ -37,7 +37,7 @@ export function useZoom(columns: number): Zoom {
   /** What has to stay under the fingers: a point of the board, and where it is in the frame. */
   const anchor = useRef<{ x: number; y: number; atX: number; atY: number } | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const watch = new ResizeObserver(() => {
@@ -80,7 +80,7 @@ export function useZoom(columns: number): Zoom {
     anchor.current = null;
   }, [factor]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element || most === 1) return;
     let start: { distance: number; factor: number } | null = null;

@@ -6,7 +6,7 @@ import { spaceKey, useChanges } from './changes';
 import { choiceText, notInRow } from './choice-words';
 import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
-import { crossing, pointedAt, writing } from './marking';
+import { crossing, moveOf, pointedAt, writing } from './marking';
 import { MarkingBar } from './marking-bar';
 import { OwnSheet } from './own-sheet';
 import { SmallSheet } from './small-sheet';
@@ -76,7 +76,9 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
   const restText = own ? waitingText(scene, own, nameOf) : '';
   const others = scene.players.filter((player) => player !== own && player.rows.length > 0);
   const mayWrite = !legal || scene.dice.some((die) => legal.has(writing([die.colour])));
-  const move = judged && (marking.colours.length > 0 || marking.space > 0) ? judged.move : null;
+  // Not what was judged last: a quick hand may have chosen more since.
+  const chosen = marks ? moveOf(marking, scene.dice) : null;
+  const move = chosen !== null && legal?.has(chosen) ? chosen : null;
 
   return (
     <section class="felt twenty-one" data-game="twenty-one">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TwentyOneSpace } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
@@ -23,7 +23,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   const now = player.rows.findIndex((row) => row.current);
   const [moved, setMoved] = useState<number | null>(null);
   // Another row: who comes back to the sheet begins there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!grid.current?.contains(document.activeElement)) setMoved(null);
   }, [now]);
   const columns = player.rows[0]?.spaces.length ?? 0;
