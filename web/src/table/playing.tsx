@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
@@ -30,7 +30,7 @@ const Replayer = later<ReplayerProps>(() => import('./replayer'));
  * confirms what waits there: the key that put it there comes before.
  */
 function useKeys(store: TableStore, open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const writes = (event.target as Element | null)?.closest('input, textarea, select, dialog');
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes) return;
@@ -86,7 +86,7 @@ export function Playing({
   const [resigning, setResigning] = useState(false);
   const [replaying, setReplaying] = useState(false);
   useKeys(store, () => setTyping(true));
-  useEffect(() => setReplaying(false), [over]);
+  useLayoutEffect(() => setReplaying(false), [over]);
   const t = texts.value.table;
   const seats = state?.seats ?? [];
   const result = useResultInView(over, found.record !== undefined || found.failed === true);
