@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
+import { useAround } from '../look/in-steps';
 import { announce } from '../shell/announce';
 import { later } from '../shell/later';
 import { still } from '../shell/settings';
@@ -77,7 +78,8 @@ export function Playing({
   store,
   again,
   atEnd,
-}: { store: TableStore } & Pick<ScreenProps, 'again' | 'atEnd'>) {
+  foot,
+}: { store: TableStore } & Pick<ScreenProps, 'again' | 'atEnd' | 'foot'>) {
   const state = store.state.value;
   const over = state?.phase === 'over';
   const found = useRecord(store.kind, store.id, over);
@@ -85,6 +87,9 @@ export function Playing({
   const [inviting, setInviting] = useState(false);
   const [resigning, setResigning] = useState(false);
   const [replaying, setReplaying] = useState(false);
+  const [boardDrawn, setBoardDrawn] = useState(false);
+  const dockToo = useAround(boardDrawn || over || store.curtain.value !== undefined);
+  const storyToo = useAround(dockToo);
   useKeys(store, () => setTyping(true));
   useLayoutEffect(() => setReplaying(false), [over]);
   const t = texts.value.table;
@@ -92,7 +97,7 @@ export function Playing({
   const result = useResultInView(over, found.record !== undefined || found.failed === true);
   const curtain = store.curtain.value;
   return (
-    <div class={`table${over ? ' table--over' : ''}${store.mayAct.value ? ' table--acts' : ''}`}>
+    <div class={`table${over ? ' table--over' : ''}${store.mayAct.value && storyToo ? ' table--acts' : ''}`}>
       <div class="table__players">
         <Players store={store} />
       </div>
@@ -102,7 +107,7 @@ export function Playing({
         ) : replaying && found.record !== undefined ? (
           <Replayer record={found.record} seat={store.seat.value} names={displayNames(seats)} />
         ) : (
-          <TheBoard store={store} />
+          <TheBoard store={store} onDrawn={() => setBoardDrawn(true)} />
         )}
       </div>
       <div
@@ -115,7 +120,7 @@ export function Playing({
             <Result store={store} found={found} replaying={replaying} replay={setReplaying} instead={again} />
             {atEnd?.(store)}
           </>
-        ) : curtain === undefined ? (
+        ) : curtain === undefined && dockToo ? (
           <>
             <TurnLine store={store} />
             <div class="table__advice">
@@ -131,7 +136,7 @@ export function Playing({
         ) : null}
       </div>
       <div class="table__story">
-        {curtain === undefined ? (
+        {curtain === undefined && storyToo ? (
           <Story
             steps={store.seen.value?.steps ?? []}
             names={displayNames(seats)}
@@ -144,6 +149,7 @@ export function Playing({
           <EndDetails store={store} record={found.record} />
         </div>
       ) : null}
+      {storyToo ? foot : null}
       {typing ? (
         <CommandLine store={store} close={() => setTyping(false)} resign={() => setResigning(true)} />
       ) : null}
@@ -160,7 +166,7 @@ export function Playing({
   );
 }
 
-function TheBoard({ store }: { store: TableStore }) {
+function TheBoard({ store, onDrawn }: { store: TableStore; onDrawn: () => void }) {
   const drawn = store.drawn.value;
   const seats = store.state.value?.seats ?? [];
   // Another seat's tiles are never shown for a moment, while those of this one are on their way.
@@ -180,6 +186,7 @@ function TheBoard({ store }: { store: TableStore }) {
       hint={store.hints.shown.value}
       shown={store.explained.value ?? undefined}
       core={core}
+      onDrawn={onDrawn}
       decide={(move) => store.decide(move)}
       consider={(judged) => {
         store.considered.value = judged;

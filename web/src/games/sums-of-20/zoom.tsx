@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../../texts/texts';
 import './zoom.css';
 
@@ -37,7 +37,7 @@ export function useZoom(columns: number): Zoom {
   /** What has to stay under the fingers: a point of the board, and where it is in the frame. */
   const anchor = useRef<{ x: number; y: number; atX: number; atY: number } | null>(null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const watch = new ResizeObserver(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import { useSteps } from '../../look/in-steps';
 import type { Board } from '../../table/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
@@ -36,6 +37,8 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
     consider: (found) => props.consider(found),
   });
   const pencil = usePencil(props, own, marking);
+  // The first time: the dice and the colours of the own sheet, then what is on it, then the others.
+  const step = useSteps(3);
 
   const rolls = changes.rolls.reduce((sum, n) => sum + n, 0);
   useEffect(() => {
@@ -97,7 +100,13 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
           )}
           {own && own.rows.length > 0 && (
             <div class={`twenty-one-own${hint?.step === 1 ? ' twenty-one-look' : ''}`}>
-              <OwnSheet player={own} title={t.yourSheet} marksOf={marksOf} onChoose={chooseIn} />
+              <OwnSheet
+                player={own}
+                title={t.yourSheet}
+                bare={step < 2}
+                marksOf={marksOf}
+                onChoose={chooseIn}
+              />
             </div>
           )}
           {marks ? (
@@ -119,7 +128,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
             own && !scene.over && <p class="marking-rest">{restText}</p>
           )}
         </div>
-        {others.length > 0 && (
+        {others.length > 0 && step > 2 && (
           <section class="twenty-one-others" aria-label={own ? t.otherSheets : t.allSheets}>
             {others.map((player) => (
               <SmallSheet
