@@ -4,6 +4,7 @@ import { core, localTables } from '../core/client';
 import type { GameId, Replayed } from '../core/types';
 import { NamedSquares } from '../games/shared/named-squares';
 import { useKeptFocus } from '../look/keep-focus';
+import { useAround } from '../look/in-steps';
 import { toast } from '../look/toast';
 import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
@@ -90,7 +91,9 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   // Then a phone shows what came of the move, and no longer what led to it.
   const busy = state.done || (state.considered ?? state.answer) !== null;
   useAnnouncements(state, step, looked?.reason);
-  useStepInView(ready, step, state.done);
+  const [boardDrawn, setBoardDrawn] = useState(false);
+  const isWhole = useAround(boardDrawn);
+  useStepInView(ready && isWhole, step, state.done);
   const sheet = useSheetHeight();
   const named = useMemo(() => new Set(namedIn(step, state.done)), [step, state.done, language.value]);
 
@@ -143,6 +146,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
               last={drawn.last}
               shown={looked}
               core={core}
+              onDrawn={() => setBoardDrawn(true)}
               decide={(move) => void decide(move)}
               consider={(judged) => tell({ type: 'considered', judged })}
               announce={announce}

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Where the focus may go: the place itself, or the stop of the tabulator key in it. */
 function stopIn(place: HTMLElement): HTMLElement | null {
@@ -67,7 +67,7 @@ export function keepFocus(root: HTMLElement): () => void {
 
 /** Keeps the focus in the page as long as this is drawn. */
 export function useKeptFocus(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const main = document.querySelector('main');
     return main ? keepFocus(main) : undefined;
   }, []);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanName, fitName, signsOf, takeName } from './names';
 
 const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}';
@@ -10,6 +10,16 @@ test('a name is cut between signs, never within one', () => {
   expect(fitName(`${family}${family}`)).toBe(family);
   expect(fitName(`Ann ${family}`)).toBe(`Ann ${family}`);
   expect(fitName('\u{1F1EA}\u{1F1F8}'.repeat(30))).toBe('\u{1F1EA}\u{1F1F8}'.repeat(5));
+});
+
+test('names in letters ask no segmenter, which is slow the first time', () => {
+  const segmenter = vi.spyOn(Intl, 'Segmenter');
+  const signs = signsOf('José Ñ.');
+  const asked = segmenter.mock.calls.length;
+  segmenter.mockRestore();
+  expect(signs).toEqual(['J', 'o', 's', 'é', ' ', 'Ñ', '.']);
+  expect(asked).toBe(0);
+  expect(signsOf('e\u0301')).toHaveLength(1);
 });
 
 test.each(['x', 'é', '語', '\u{1F44D}\u{1F3FD}', family])(

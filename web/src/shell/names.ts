@@ -3,6 +3,8 @@ const longest = { bytes: 40, letters: 20 };
 
 /** The signs of a text as a reader sees them: an emoji of several parts is one. */
 export function signsOf(text: string): string[] {
+  // Most names need no segmenter, and the first one takes as long as a whole board to draw.
+  if (/^[ -~\u00a0-\u024f]*$/.test(text)) return Array.from(text);
   // Browsers without a segmenter tell at least the two halves of one sign from two signs.
   if (typeof Intl.Segmenter !== 'function') return Array.from(text);
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -10,7 +10,7 @@ import { Dot } from './dot';
 import { lazily } from './lazily';
 import { LinkNote, UndoNote } from './notices';
 import { Players } from './players';
-import { useResultInView } from './playing';
+import { Playing, useResultInView } from './playing';
 import { TableStore } from './store';
 import { act, link, say, stateOf } from './wire-for-tests';
 
@@ -48,6 +48,18 @@ afterEach(() => {
   store.close();
   settings.motion.value = 'system';
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the command line opens with a slash as soon as the table is drawn', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  news({ turn: [1] });
+  // Not within act: nothing that comes after the painting has been done.
+  render(<Playing store={store} />, root);
+  const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(slash);
+  await Promise.resolve();
+  expect(root.querySelector('.command-line')).not.toBeNull();
 });
 
 test('who has no name is not called you twice', () => {

@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameId, Scene } from '../core/types';
+import { drawAtOnce } from '../look/in-steps';
 import { useBackOnline } from '../shell/back-online';
 import { loadCoreTexts } from '../texts/core';
 import { texts } from '../texts/texts';
@@ -28,8 +29,14 @@ export async function loadBoard(game: GameId): Promise<AnyBoard> {
 /** The rules may know nothing of the end, as when somebody gave up: then it is nobody's turn all the same. */
 const ended = (scene: Scene): Scene => ({ ...scene, over: true, turn: [] });
 
+export interface BoardOfProps extends BoardProps {
+  over?: boolean;
+  /** The board has been painted for the first time, or cannot be. */
+  onDrawn?: () => void;
+}
+
 /** The board of a game, fetched when it is needed. */
-export function BoardOf({ over = false, ...props }: BoardProps & { over?: boolean }) {
+export function BoardOf({ over = false, onDrawn, ...props }: BoardOfProps) {
   const game = props.position.game;
   const scene = useMemo(() => (over ? ended(props.scene) : props.scene), [props.scene, over]);
   const [, setLoaded] = useState('');
@@ -44,6 +51,12 @@ export function BoardOf({ over = false, ...props }: BoardProps & { over?: boolea
   };
   useEffect(load, [game]);
   const again = useBackOnline(failed, load);
+  const isDrawn = failed || (Board !== undefined && props.scene.game === game);
+  useEffect(() => {
+    if (!isDrawn) return;
+    drawAtOnce();
+    onDrawn?.();
+  }, [isDrawn]);
   if (failed) return <BoardFailed again={again} />;
   if (!Board || props.scene.game !== game) return <div class="table__bare" />;
   return (

@@ -1,5 +1,5 @@
 import './curtain.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { coloursOf, displayNames } from './names';
@@ -11,7 +11,7 @@ export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
   const seats = store.state.value?.seats ?? [];
   const name = displayNames(seats)[seat - 1] ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [seat]);
+  useLayoutEffect(() => heading.current?.focus(), [seat]);
   return (
     <section class="curtain panel-felt" aria-labelledby="curtain-title">
       <Dot colour={coloursOf(seats)[seat - 1] ?? 'teal'} name={name} />

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
+import { useAround } from '../look/in-steps';
 import { announce } from '../shell/announce';
 import { later } from '../shell/later';
 import { still } from '../shell/settings';
@@ -30,7 +31,7 @@ const Replayer = later<ReplayerProps>(() => import('./replayer'));
  * confirms what waits there: the key that put it there comes before.
  */
 function useKeys(store: TableStore, open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const writes = (event.target as Element | null)?.closest('input, textarea, select, dialog');
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes) return;
@@ -77,7 +78,8 @@ export function Playing({
   store,
   again,
   atEnd,
-}: { store: TableStore } & Pick<ScreenProps, 'again' | 'atEnd'>) {
+  foot,
+}: { store: TableStore } & Pick<ScreenProps, 'again' | 'atEnd' | 'foot'>) {
   const state = store.state.value;
   const over = state?.phase === 'over';
   const found = useRecord(store.kind, store.id, over);
@@ -85,8 +87,11 @@ export function Playing({
   const [inviting, setInviting] = useState(false);
   const [resigning, setResigning] = useState(false);
   const [replaying, setReplaying] = useState(false);
+  const [boardDrawn, setBoardDrawn] = useState(false);
+  const dockToo = useAround(boardDrawn || over || store.curtain.value !== undefined);
+  const storyToo = useAround(dockToo);
   useKeys(store, () => setTyping(true));
-  useEffect(() => setReplaying(false), [over]);
+  useLayoutEffect(() => setReplaying(false), [over]);
   const t = texts.value.table;
   const seats = state?.seats ?? [];
   const result = useResultInView(over, found.record !== undefined || found.failed === true);
@@ -94,7 +99,7 @@ export function Playing({
   // What one person typed and read is not for the next.
   useLayoutEffect(() => setTyping(false), [curtain]);
   return (
-    <div class={`table${over ? ' table--over' : ''}${store.mayAct.value ? ' table--acts' : ''}`}>
+    <div class={`table${over ? ' table--over' : ''}${store.mayAct.value && storyToo ? ' table--acts' : ''}`}>
       <div class="table__players">
         <Players store={store} />
       </div>
@@ -104,7 +109,7 @@ export function Playing({
         ) : replaying && found.record !== undefined ? (
           <Replayer record={found.record} seat={store.seat.value} names={displayNames(seats)} />
         ) : (
-          <TheBoard store={store} />
+          <TheBoard store={store} onDrawn={() => setBoardDrawn(true)} />
         )}
       </div>
       <div
@@ -117,7 +122,7 @@ export function Playing({
             <Result store={store} found={found} replaying={replaying} replay={setReplaying} instead={again} />
             {atEnd?.(store)}
           </>
-        ) : curtain === undefined ? (
+        ) : curtain === undefined && dockToo ? (
           <>
             <TurnLine store={store} />
             <div class="table__advice">
@@ -133,7 +138,7 @@ export function Playing({
         ) : null}
       </div>
       <div class="table__story">
-        {curtain === undefined ? (
+        {curtain === undefined && storyToo ? (
           <Story
             steps={store.seen.value?.steps ?? []}
             names={displayNames(seats)}
@@ -146,6 +151,7 @@ export function Playing({
           <EndDetails store={store} record={found.record} />
         </div>
       ) : null}
+      {storyToo ? foot : null}
       {typing ? (
         <CommandLine store={store} close={() => setTyping(false)} resign={() => setResigning(true)} />
       ) : null}
@@ -162,7 +168,7 @@ export function Playing({
   );
 }
 
-function TheBoard({ store }: { store: TableStore }) {
+function TheBoard({ store, onDrawn }: { store: TableStore; onDrawn: () => void }) {
   const drawn = store.inView.value;
   const seats = store.state.value?.seats ?? [];
   if (!drawn) return <div class="table__bare" />;
@@ -179,6 +185,7 @@ function TheBoard({ store }: { store: TableStore }) {
       hint={store.hints.shown.value}
       shown={store.explained.value ?? undefined}
       core={core}
+      onDrawn={onDrawn}
       decide={(move) => store.decide(move)}
       consider={(judged) => {
         store.considered.value = judged;

@@ -78,25 +78,23 @@ export default function Puzzle() {
     );
   }
   return (
-    <>
-      <Screen
-        kind="local"
-        id={table}
-        heading={heading}
-        again={
-          <>
-            <button type="button" class="button button-main" onClick={() => begin(true)}>
-              {t.again}
-            </button>
-            <Link class="button" href="/">
-              {t.home}
-            </Link>
-          </>
-        }
-        atEnd={(store) => <ShareResult store={store} date={date} day={day} />}
-      />
-      <p class="puzzle__foot soft">{t.puzzleHelp}</p>
-    </>
+    <Screen
+      kind="local"
+      id={table}
+      heading={heading}
+      again={
+        <>
+          <button type="button" class="button button-main" onClick={() => begin(true)}>
+            {t.again}
+          </button>
+          <Link class="button" href="/">
+            {t.home}
+          </Link>
+        </>
+      }
+      atEnd={(store) => <ShareResult store={store} date={date} day={day} />}
+      foot={<p class="puzzle__foot soft">{t.puzzleHelp}</p>}
+    />
   );
 }
 

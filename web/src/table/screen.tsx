@@ -18,6 +18,8 @@ export interface ScreenProps {
   heading?: ComponentChildren;
   again?: ComponentChildren;
   atEnd?: (store: TableStore) => ComponentChildren;
+  /** What stands below the table. */
+  foot?: ComponentChildren;
 }
 
 /** A table, in this page or at a server: there is no difference from here on. */
@@ -63,7 +65,7 @@ const noSuchTable = 'there is no such table';
 
 type TableProps = Omit<ScreenProps, 'kind' | 'id'> & { store: TableStore };
 
-function Table({ store, heading, again, atEnd }: TableProps) {
+function Table({ store, heading, again, atEnd, foot }: TableProps) {
   const t = texts.value.table;
   const { gone } = store.known.value;
   const state = store.state.value;
@@ -88,7 +90,7 @@ function Table({ store, heading, again, atEnd }: TableProps) {
       ) : state.phase === 'gathering' ? (
         <Gathering store={store} />
       ) : (
-        <Playing store={store} again={again} atEnd={atEnd} />
+        <Playing store={store} again={again} atEnd={atEnd} foot={foot} />
       )}
     </div>
   );

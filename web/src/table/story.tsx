@@ -1,5 +1,5 @@
 import './story.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Step } from '../protocol/messages';
 import { texts } from '../texts/texts';
 import { Dot } from './dot';
@@ -23,7 +23,7 @@ export function Story({ steps, names, colours, open }: StoryProps) {
   const latest = told.slice().reverse();
   const shown = all ? latest : latest.slice(0, few);
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wide = matchMedia('(min-width: 62rem)').matches;
     if (details.current && (open ?? wide)) details.current.open = true;
   }, []);

@@ -1,10 +1,10 @@
 import './draft.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameOf20Scene } from '../../core/types';
 import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
 import { fill, texts } from '../../texts/texts';
-import { useJudged } from '../shared/answers';
+import { useJudged, usePress } from '../shared/answers';
 import { DragGhost, useDrag } from '../shared/drag';
 import { Felt } from '../shared/felt';
 import { useNumberKeys } from '../shared/number-keys';
@@ -23,9 +23,14 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const marked = mayAct ? chosen.filter((tile) => scene.pool.includes(tile)) : [];
   const complete = marked.length === scene.pick && scene.pick > 0;
-  const judged = useJudged(core, position, complete ? `take ${marked.join(' ')}` : undefined);
+  const move = complete ? `take ${marked.join(' ')}` : undefined;
+  const judged = useJudged(core, position, move);
   const pending = useJudged(core, position, props.pending);
-  useEffect(() => setChosen([]), [position.view]);
+  useLayoutEffect(() => setChosen([]), [position.view]);
+  const take = usePress(
+    move === undefined ? null : `${position.view}|${move}`,
+    judged?.allowed ? () => props.decide(judged.move) : undefined,
+  );
   // The table shows what a complete pick brings, and forgets it with the pick.
   useEffect(() => {
     if (!judged) return;
@@ -81,8 +86,8 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
               <MiniBoard scene={scene} />
               <TakeButton
                 text={takeText(props, marked, complete)}
-                ready={judged?.allowed === true}
-                onTake={() => judged && props.decide(judged.move)}
+                ready={complete && judged?.allowed !== false}
+                onTake={take}
               />
             </div>
           </div>

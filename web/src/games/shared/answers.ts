@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Core, Fit, Judged, Position } from '../../core/types';
 
 /**
@@ -7,7 +7,8 @@ import type { Core, Fit, Judged, Position } from '../../core/types';
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null);
-  useEffect(() => {
+  // Asked while the page is still to be painted: the answer is on its way meanwhile.
+  useLayoutEffect(() => {
     // The same question once more: the answer is here.
     if (key === null || answer?.key === key) return;
     let wanted = true;
@@ -21,6 +22,24 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>): T | nul
     // The key says everything about the question.
   }, [key]);
   return answer !== null && answer.key === key ? answer.value : null;
+}
+
+/**
+ * For a button that waits for an answer: who presses it before the answer is there has pressed it all the same. `question`
+ * names what is awaited (null: nothing is), and with another one the press is forgotten; `answered` is what is then done.
+ */
+export function usePress(question: string | null, answered: (() => void) | undefined): () => void {
+  const pressed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const waits = question !== null && pressed.current === question;
+    if (waits && !answered) return;
+    pressed.current = null;
+    if (waits) answered?.();
+  });
+  return () => {
+    if (answered) answered();
+    else pressed.current = question;
+  };
 }
 
 function keyOf(position: Position, rest: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Digits typed so far. A tile of two digits is typed as both: 1 takes up the 1, a 7 soon after it the 17. */
 export interface Typed {
@@ -40,7 +40,7 @@ export function useNumberKeys(
 ): void {
   const now = useRef({ numbers, onNumber, onEscape });
   now.current = { numbers, onNumber, onEscape };
-  useEffect(() => {
+  useLayoutEffect(() => {
     let typed: Typed = { digits: '', at: -together };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isWriting(event.target)) return;

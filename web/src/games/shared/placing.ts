@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Fit, Judged } from '../../core/types';
 import type { BoardProps } from '../../table/board';
 import { fill, texts } from '../../texts/texts';
@@ -48,9 +48,9 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
     setConsidered(fit);
     props.consider(fit);
   };
-  // A new position: what was taken up belongs to the old one.
+  // A new position: what was taken up belongs to the old one. A quick hand may take up the next before the page is painted.
   const view = useRef(position.view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view.current === position.view) return;
     view.current = position.view;
     act({ do: 'clear' });
@@ -79,7 +79,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
     }
     // A quick hand, before the squares have answered; or a square that is not empty.
     core.judge(position, `${number} ${name}`).then(
-      (judged) => answer({ ...judged, square: name }, number),
+      (judged) => view.current === position.view && answer({ ...judged, square: name }, number),
       () => undefined,
     );
   };
@@ -99,6 +99,11 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
       props.decide(move.move);
       return;
     }
+    if (choice.square !== null && moves === null) {
+      act({ do: 'lift', slot });
+      place(number, choice.square);
+      return;
+    }
     if (choice.slot === slot) announce(fill(texts.value.boards.tiles.putBack, { tile: number }));
     pinned.current = null;
     consider(null);
@@ -110,16 +115,25 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
       place(tile, name);
       return;
     }
-    if (moves === null) return;
+    act({ do: 'square', square: name });
+    untold.current = moves === null;
+    if (moves) tellSquare(name);
+  };
+  const tellSquare = (name: string) => {
     const { tiles } = texts.value.boards;
     const there = takes.get(name)?.map((judged) => judged.tiles[0] ?? '');
-    act({ do: 'square', square: name });
     announce(
       there
         ? fill(tiles.squareTakes, { square: name, tiles: listed(there) })
         : fill(tiles.squareTakesNothing, { square: name }),
     );
   };
+  // A square that was chosen before it was known what goes there.
+  const untold = useRef(false);
+  useLayoutEffect(() => {
+    if (moves && untold.current && choice.square !== null) tellSquare(choice.square);
+    if (moves) untold.current = false;
+  }, [moves]);
   const look = (name: string | null) => {
     if (!mayAct || tile === null) return;
     consider((name === null ? pinned.current : fits?.get(name)) ?? null);

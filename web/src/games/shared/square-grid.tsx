@@ -1,6 +1,7 @@
 import './square-grid.css';
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
+import { useSteps } from '../../look/in-steps';
 import { fill, texts } from '../../texts/texts';
 import { NamedSquares } from './named-squares';
 import { stepByKey } from './places';
@@ -37,6 +38,9 @@ export interface SquareGridProps {
 /** How long a finger stays before it asks instead of choosing. */
 const longPress = 450;
 
+/** How many squares are drawn in one step, the first time. */
+const atOnce = 45;
+
 /** A board of squares: a grid for the keyboard and for screen readers, squares that touch each other for fingers. */
 export function SquareGrid(props: SquareGridProps) {
   const { columns, names } = props;
@@ -49,6 +53,9 @@ export function SquareGrid(props: SquareGridProps) {
   const current = focused ?? (start < 0 ? middle : start);
   const rows: string[][] = [];
   for (let i = 0; i < names.length; i += columns) rows.push(names.slice(i, i + columns));
+  const portion = Math.ceil(atOnce / columns);
+  const drawn = portion * useSteps(Math.ceil(rows.length / portion));
+  const isWhole = drawn >= rows.length;
 
   const squareOf = (event: Event) => {
     const square = (event.target as Element).closest<HTMLElement>('[data-square]');
@@ -95,6 +102,7 @@ export function SquareGrid(props: SquareGridProps) {
         role="grid"
         data-focus
         aria-label={props.label}
+        aria-busy={isWhole ? undefined : true}
         aria-rowcount={rows.length}
         aria-colcount={columns}
         style={{ '--columns': columns, '--rows': rows.length }}
@@ -119,7 +127,7 @@ export function SquareGrid(props: SquareGridProps) {
           if (!grid.current?.contains(event.relatedTarget as Node | null)) props.onLook?.(null);
         }}
       >
-        {rows.map((row, r) => (
+        {rows.slice(0, drawn).map((row, r) => (
           <div class="grid-row" role="row" aria-rowindex={r + 1} key={r}>
             {row.map((name, c) => {
               const index = r * columns + c;
@@ -141,7 +149,7 @@ export function SquareGrid(props: SquareGridProps) {
             })}
           </div>
         ))}
-        {props.children == null ? null : (
+        {props.children == null || !isWhole ? null : (
           <div class="grid-above" aria-hidden="true">
             {props.children}
           </div>

@@ -1,6 +1,7 @@
 import type { Judged } from '../../core/types';
 import { coreText } from '../../texts/core';
 import { fill, texts } from '../../texts/texts';
+import { usePress } from '../shared/answers';
 import type { LayingAction, LayingState } from './laying';
 import './action-bar.css';
 
@@ -10,6 +11,8 @@ export interface ActionBarProps {
   judged: Judged | null;
   /** Whether `judged` is about what lies there now. */
   fresh: boolean;
+  /** What the core is asked about it, by name. */
+  question: string | null;
   mayAct: boolean;
   /** Nothing can be moved now. */
   locked: boolean;
@@ -49,6 +52,7 @@ export function ActionBar(props: ActionBarProps) {
   const { state, act, judged, fresh, mayAct, locked, onDecide } = props;
   const ready = mayAct && fresh && judged?.allowed === true;
   const refused = judged?.allowed === false && !judged.unfinished;
+  const press = usePress(mayAct ? props.question : null, ready ? () => onDecide(judged.move) : undefined);
   const main = { lay: t.play, trade: t.trade, pass: t.pass }[state.mode];
   const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
   return (
@@ -108,7 +112,7 @@ export function ActionBar(props: ActionBarProps) {
         type="button"
         class="button button-main actions-main"
         aria-disabled={ready ? undefined : true}
-        onClick={() => ready && onDecide(judged.move)}
+        onClick={press}
       >
         {main}
         {judged?.allowed && judged.points !== 0 && <span class="number">{gain(judged.points)}</span>}

@@ -150,6 +150,7 @@ function SumsOf20Table(props: TableProps) {
           act={act}
           judged={now.judged}
           fresh={now.fresh}
+          question={now.question}
           mayAct={mayAct}
           locked={locked}
           onDecide={(move) => props.decide(move)}

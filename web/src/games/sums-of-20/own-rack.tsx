@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { HintShown } from '../../table/board';
 import { fill, texts } from '../../texts/texts';
 import { Rack, type RackTile } from '../shared/rack';
@@ -64,7 +64,13 @@ export function OwnRack(props: OwnRackProps) {
       drop: rackPlace(index),
     };
   });
-  // Shift and an arrow carry a tile along; the focus goes with it.
+  // Shift and an arrow carry a tile along; the focus goes with it, before the next key comes.
+  const carried = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (carried.current === null) return;
+    box.current?.querySelectorAll<HTMLElement>('.rack__tile')[carried.current]?.focus();
+    carried.current = null;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (!event.shiftKey || step === 0) return;
@@ -75,8 +81,8 @@ export function OwnRack(props: OwnRackProps) {
     if (!item || to < 0 || to >= state.rack.length) return;
     event.preventDefault();
     event.stopPropagation();
+    carried.current = to;
     act({ type: 'move', id: item.id, to });
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('.rack__tile')[to]?.focus());
   };
   return (
     <div ref={box} class="own-rack" onKeyDownCapture={onKeyDown} title={t.arrangeHelp}>

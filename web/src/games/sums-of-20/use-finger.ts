@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Whether the last press was a finger's; a mouse, a pen and the keys hit small squares too. */
 export function useFinger(): () => boolean {
   const finger = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: PointerEvent) => {
       finger.current = event.pointerType === 'touch';
     };

@@ -32,6 +32,8 @@ export interface LayingNow {
   judged: Judged | null;
   /** Whether that is about the tiles as they lie now; until the answer is there the last one stays, and nothing flickers. */
   fresh: boolean;
+  /** What the core is asked now, by name. */
+  question: string | null;
 }
 
 /** How each seat at this device has left its rack and its tiles. */
@@ -69,5 +71,6 @@ export function useLaying(props: BoardProps<SumsOf20Scene>, left: LeftBySeat): L
   useEffect(() => {
     if (!waits && (answer || !asks)) props.consider(answer);
   }, [asks, laid, other, waits]);
-  return { state, act, laid: shownLaid, judged, fresh: answer !== null };
+  const question = layKey ?? (typed === null ? null : where + typed);
+  return { state, act, laid: shownLaid, judged, fresh: answer !== null, question };
 }

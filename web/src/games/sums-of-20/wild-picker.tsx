@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
 import { usePickerPlace } from './use-picker-place';
@@ -20,7 +20,7 @@ export function WildPicker({ board, numbers, number, onPick, onTakeBack, onClose
   const picker = usePickerPlace(board);
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     focus(Math.max(0, numbers.indexOf(number)));
     return () => {

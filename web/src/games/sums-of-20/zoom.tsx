@@ -80,7 +80,7 @@ export function useZoom(columns: number): Zoom {
     anchor.current = null;
   }, [factor]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element || most === 1) return;
     let start: { distance: number; factor: number } | null = null;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import { useSteps } from '../../look/in-steps';
 import type { Board } from '../../table/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
 import { choiceText } from './choice-words';
 import { DecidingBar } from './deciding-bar';
 import { DiceTray, diceText } from './dice-tray';
-import { crossing, pointedAt, writing } from './marking';
+import { crossing, moveOf, pointedAt, writing } from './marking';
 import { MarkingBar } from './marking-bar';
 import { OwnSheet } from './own-sheet';
 import { SmallSheet } from './small-sheet';
@@ -36,6 +37,8 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
     consider: (found) => props.consider(found),
   });
   const pencil = usePencil(props, own, marking);
+  // The first time: the dice and the colours of the own sheet, then what is on it, then the others.
+  const step = useSteps(3);
 
   const rolls = changes.rolls.reduce((sum, n) => sum + n, 0);
   useEffect(() => {
@@ -76,7 +79,9 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
   const restText = own ? waitingText(scene, own, nameOf) : '';
   const others = scene.players.filter((player) => player !== own && player.rows.length > 0);
   const mayWrite = !legal || scene.dice.some((die) => legal.has(writing([die.colour])));
-  const move = judged && (marking.colours.length > 0 || marking.space > 0) ? judged.move : null;
+  // Not what was judged last: a quick hand may have chosen more since.
+  const chosen = marks ? moveOf(marking, scene.dice) : null;
+  const move = chosen !== null && legal?.has(chosen) ? chosen : null;
 
   return (
     <section class="felt twenty-one" data-game="twenty-one">
@@ -95,7 +100,13 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
           )}
           {own && own.rows.length > 0 && (
             <div class={`twenty-one-own${hint?.step === 1 ? ' twenty-one-look' : ''}`}>
-              <OwnSheet player={own} title={t.yourSheet} marksOf={marksOf} onChoose={chooseIn} />
+              <OwnSheet
+                player={own}
+                title={t.yourSheet}
+                bare={step < 2}
+                marksOf={marksOf}
+                onChoose={chooseIn}
+              />
             </div>
           )}
           {marks ? (
@@ -117,7 +128,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
             own && !scene.over && <p class="marking-rest">{restText}</p>
           )}
         </div>
-        {others.length > 0 && (
+        {others.length > 0 && step > 2 && (
           <section class="twenty-one-others" aria-label={own ? t.otherSheets : t.allSheets}>
             {others.map((player) => (
               <SmallSheet

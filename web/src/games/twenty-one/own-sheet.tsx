@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TwentyOneSpace } from '../../core/types';
 import { fill, texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
@@ -11,19 +11,21 @@ import './sheet.css';
 export interface OwnSheetProps {
   player: Player;
   title: string;
+  /** What is on the spaces is still to be drawn. */
+  bare?: boolean;
   marksOf: (space: TwentyOneSpace, row: number, column: number) => SpaceMarks;
   /** A space was chosen, or looked at. Only those of the current row can be marked. */
   onChoose: (space: TwentyOneSpace, row: number) => void;
 }
 
 /** The sheet of the one who looks, large: a grid for the keyboard, and the current row stands out. */
-export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
+export function OwnSheet({ player, title, bare = false, marksOf, onChoose }: OwnSheetProps) {
   const t = texts.value.boards.twentyOne;
   const grid = useRef<HTMLDivElement>(null);
   const now = player.rows.findIndex((row) => row.current);
   const [moved, setMoved] = useState<number | null>(null);
   // Another row: who comes back to the sheet begins there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!grid.current?.contains(document.activeElement)) setMoved(null);
   }, [now]);
   const columns = player.rows[0]?.spaces.length ?? 0;
@@ -57,7 +59,15 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
   return (
     <section class="sheet sheet-own">
       <SheetHead player={player} title={title} />
-      <div ref={grid} class="sheet-rows" role="grid" data-focus aria-label={title} onKeyDown={onKeyDown}>
+      <div
+        ref={grid}
+        class="sheet-rows"
+        role="grid"
+        data-focus
+        aria-label={title}
+        aria-busy={bare ? true : undefined}
+        onKeyDown={onKeyDown}
+      >
         {player.rows.map((row, r) => (
           <div
             key={r}
@@ -79,7 +89,7 @@ export function OwnSheet({ player, title, marksOf, onChoose }: OwnSheetProps) {
                   onFocus={() => setMoved(r * columns + c)}
                   onClick={() => onChoose(space, r)}
                 >
-                  <Space space={space} marks={marks} />
+                  <Space space={space} marks={marks} bare={bare} />
                 </div>
               );
             })}

@@ -49,8 +49,17 @@ function Cross() {
  * What is seen of a space of a sheet: the colour with its sign, the printed value, and what was written there. Whoever
  * shows it says it in words: a screen reader would prefer the bare numbers to a label.
  */
-export function Space({ space, marks }: { space: TwentyOneSpace; marks: SpaceMarks }) {
+export function Space({
+  space,
+  marks,
+  bare = false,
+}: {
+  space: TwentyOneSpace;
+  marks: SpaceMarks;
+  bare?: boolean;
+}) {
   const { pencil, allowed, offer, hinted, fresh } = marks;
+  if (bare) return <span class={`space die-of-${space.colour}`} aria-hidden="true" />;
   const holds = space.crossed ? 'crossed' : space.value > 0 ? 'written' : 'open';
   const value = pencil ?? space.value;
   const matched = pencil === undefined ? space.matched : pencil > 0 && space.would_match;

@@ -1,6 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { Core, DieColour, Judged, Position, TwentyOneScene, TwentyOneSpace } from '../../core/types';
-import { crossing, marked, type Marking, moveOf, noMarking, occasion, writing } from './marking';
+import { useAnswer } from '../shared/answers';
+import {
+  crossing,
+  marked,
+  type Marking,
+  type MarkingAction,
+  moveOf,
+  noMarking,
+  occasion,
+  writing,
+} from './marking';
 
 interface UseMarking {
   scene: TwentyOneScene;
@@ -27,10 +37,12 @@ export interface MarkingNow {
   setMode: (mode: Marking['mode']) => void;
 }
 
+/** A space, or a die, which has no printed value. */
+type Choosable = Pick<TwentyOneSpace, 'colour'> & { printed?: number };
+
 /** What the person chooses for the current row, with the core's word about it. */
 export function useMarking({ scene, position, seat, core, active, consider }: UseMarking): MarkingNow {
   const [marking, act] = useReducer(marked, noMarking);
-  const [legal, setLegal] = useState<ReadonlySet<string> | null>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
   const [refused, setRefused] = useState<Judged | null>(null);
   // An older answer never covers a newer one.
@@ -63,33 +75,31 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
   };
 
   const now = occasion(scene, seat);
-  useEffect(() => {
+  // Others' seals change the view but not what is allowed.
+  const moves = useAnswer(active ? now : null, () => core.moves(position));
+  const legal = useMemo(() => moves && new Set(moves.map((move) => move.move)), [moves]);
+
+  // What is chosen before it is known what is allowed is kept until then.
+  const early = useRef<{ spaces: Choosable[]; mode: Marking['mode'] | null }>({ spaces: [], mode: null });
+  // A quick hand may choose for a turn before the page is painted: what belongs to the last one is gone by then.
+  useLayoutEffect(() => {
     act({ type: 'clear' });
     setRefused(null);
+    early.current = { spaces: [], mode: null };
   }, [now, active]);
-
-  useEffect(() => {
-    setLegal(null);
-    if (!active) return;
-    let wanted = true;
-    core.moves(position).then(
-      (moves) => {
-        if (!wanted) return;
-        setLegal(new Set(moves.map((move) => move.move)));
-        const mayWrite = scene.dice.some((die) => moves.some((move) => move.move === writing([die.colour])));
-        act({ type: 'mode', mode: mayWrite ? 'write' : 'cross' });
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-    // Others' seals change the view but not what is allowed.
-  }, [now, active]);
+  useLayoutEffect(() => {
+    if (!legal) return;
+    const { spaces, mode } = early.current;
+    early.current = { spaces: [], mode: null };
+    const mayWrite = scene.dice.some((die) => legal.has(writing([die.colour])));
+    const fitting = mode ?? (mayWrite ? 'write' : 'cross');
+    act({ type: 'mode', mode: fitting });
+    for (const space of spaces) chooseIn(fitting, space);
+  }, [legal]);
 
   const move = active ? moveOf(marking, scene.dice) : null;
   const before = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (move) judge(move);
     else if (before.current) {
       asked.current++;
@@ -99,27 +109,31 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
     before.current = move;
   }, [move, now]);
 
-  const chooseColour = (colour: DieColour) => {
-    const single = writing([colour]);
-    if (legal?.has(single)) act({ type: 'colour', colour });
-    else if (legal) whyNot(single);
+  const tryOn = (text: string, action: MarkingAction) => {
+    if (legal?.has(text)) act(action);
+    else whyNot(text);
   };
-  const textOf = (space: TwentyOneSpace) =>
-    marking.mode === 'write' ? writing([space.colour]) : crossing(space.printed);
-  const chooseElsewhere = (space: TwentyOneSpace, row: number) => whyNot(textOf(space), row);
-  const choose = (space: TwentyOneSpace) => {
+  const chooseIn = (mode: Marking['mode'], { colour, printed }: Choosable) => {
     if (!active) return;
-    if (marking.mode === 'write') {
-      chooseColour(space.colour);
-      return;
-    }
-    const text = textOf(space);
-    if (legal?.has(text)) act({ type: 'space', printed: space.printed });
-    else if (legal) whyNot(text);
+    if (!legal) early.current.spaces.push({ colour, printed });
+    else if (mode === 'write' || printed === undefined) tryOn(writing([colour]), { type: 'colour', colour });
+    else tryOn(crossing(printed), { type: 'space', printed });
   };
+  const chooseElsewhere = ({ colour, printed }: TwentyOneSpace, row: number) =>
+    whyNot(marking.mode === 'write' ? writing([colour]) : crossing(printed), row);
   const setMode = (mode: Marking['mode']) => {
+    if (!legal) early.current = { spaces: [], mode };
     act({ type: 'mode', mode });
     if (judged ?? refused) say(null);
   };
-  return { marking, legal, judged, refused, choose, chooseElsewhere, chooseColour, setMode };
+  return {
+    marking,
+    legal,
+    judged,
+    refused,
+    choose: (space) => chooseIn(marking.mode, space),
+    chooseElsewhere,
+    chooseColour: (colour) => chooseIn('write', { colour }),
+    setMode,
+  };
 }
