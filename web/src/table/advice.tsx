@@ -12,6 +12,7 @@ import { Clause, Parts, signed } from './parts';
 import type { Refusal } from './reducer';
 import { coreHead } from './seat-words';
 import type { TableStore } from './store';
+import { unfinished } from './unfinished';
 
 /** What a move that waits for confirmation brings. */
 function useJudged(position: Position | undefined, move: string | undefined): Judged | undefined {
@@ -88,6 +89,16 @@ interface AdviceProps {
 
 export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judged: Judged }) {
   const t = texts.value.table;
+  if (unfinished(judged)) {
+    return (
+      <div>
+        <p class="advice__head">{t.notYet}</p>
+        <p>
+          {coreHead(judged.reason ?? '', names, own)} <Clause game={game} clause={judged.clause} />
+        </p>
+      </div>
+    );
+  }
   if (!judged.allowed) {
     return (
       <div class="advice__no">

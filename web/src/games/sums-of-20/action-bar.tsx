@@ -1,6 +1,7 @@
 import type { Judged } from '../../core/types';
 import { coreText } from '../../texts/core';
 import { fill, texts } from '../../texts/texts';
+import { unfinished } from '../../table/unfinished';
 import type { LayingAction, LayingState } from './laying';
 import './action-bar.css';
 
@@ -29,6 +30,7 @@ function verdict({ state, judged, mayAct }: ActionBarProps): string {
   if (state.mode === 'pass') return judged && !judged.allowed ? coreText(judged.reason ?? '') : t.passSure;
   if (state.mode === 'trade' && state.trade.length === 0) return t.chooseTrade;
   if (!judged || (state.mode === 'lay' && state.laid.length === 0)) return '';
+  if (unfinished(judged)) return t.notYet;
   if (!judged.allowed) return coreText(judged.reason ?? '');
   if (state.mode === 'trade') {
     return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
@@ -45,7 +47,7 @@ export function ActionBar(props: ActionBarProps) {
   const t = texts.value.boards.sumsOf20;
   const { state, act, judged, fresh, mayAct, locked, onDecide } = props;
   const ready = mayAct && fresh && judged?.allowed === true;
-  const refused = judged?.allowed === false;
+  const refused = judged?.allowed === false && !unfinished(judged);
   const main = { lay: t.play, trade: t.trade, pass: t.pass }[state.mode];
   const mode = (next: LayingState['mode']) => mayAct && act({ type: 'mode', mode: next });
   return (

@@ -36,6 +36,7 @@ export const sumsOf20 = {
   pass: 'Pass',
   cancel: 'Cancel',
   scores: 'Scores {n}.',
+  notYet: 'Not 20 yet: every line shows its sum.',
   layTiles: 'Lay tiles on the board: every line has to sum to 20.',
   layAhead: 'You can try things out while the others play.',
   notYourTurn: 'This would score {n}. It is not your turn yet.',

@@ -36,6 +36,7 @@ export const sumsOf20 = {
   pass: 'Pasar',
   cancel: 'Cancelar',
   scores: 'Da {n} puntos.',
+  notYet: 'Aún no suma 20: cada línea muestra su suma.',
   layTiles: 'Pon fichas en el tablero: cada línea debe sumar 20.',
   layAhead: 'Puedes probar jugadas mientras juegan los demás.',
   notYourTurn: 'Esto daría {n} puntos. Aún no es tu turno.',
