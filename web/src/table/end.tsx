@@ -13,7 +13,7 @@ import { gameInfo } from './games';
 import { coloursOf, displayNames, recordForOthers } from './names';
 import { Clause, Parts } from './parts';
 import type { RecordFound } from './record-of';
-import { outcomeText } from './result-words';
+import { outcomeText, standing } from './result-words';
 import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
@@ -112,17 +112,13 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
   );
 }
 
-/** Everybody with their score: who has won first, then as the scores stand. */
+/** Everybody with their score, at a glance. */
 function Standing({ state, names }: { state: TableState; names: string[] }) {
   const t = texts.value.table;
   const colours = coloursOf(state.seats);
   const scores = state.scores ?? [];
   const winners = state.result?.winners ?? [];
-  const sign = gameInfo(state.game)?.lower_score_wins ? 1 : -1;
-  const rank = (seat: number) => (winners.includes(seat) ? 0 : 1);
-  const order = names
-    .map((_, at) => at + 1)
-    .sort((a, b) => rank(a) - rank(b) || sign * ((scores[a - 1] ?? 0) - (scores[b - 1] ?? 0)));
+  const order = standing(winners, scores, gameInfo(state.game)?.lower_score_wins ?? false);
   return (
     <ol class="result__seats">
       {order.map((seat) => (
