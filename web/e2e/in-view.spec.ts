@@ -23,35 +23,75 @@ async function covered(page: Page, what: string): Promise<string[]> {
   }, what);
 }
 
-for (const phone of phones) {
-  for (const players of [2, 3, 4]) {
-    test(`24/7 for ${players} at ${phone.width}×${phone.height}: the own tiles are in view`, async ({
-      meet,
-    }) => {
-      const { page } = await meet({}, phone);
-      await openHere(page, 'twenty-four-seven', ['me', ...Array<string>(players - 1).fill('bot:gentle')]);
-      await onTurn(page);
-      await expect(page.locator('.rack__tile').first()).toBeVisible();
-      expect(await covered(page, '.rack__tile')).toEqual([]);
-      if (phone.height > 700) {
-        expect(await covered(page, '.square')).toEqual([]);
-        return;
-      }
-      // All of the board comes out from under the tiles, which stay.
-      await page.evaluate(() => scrollTo(0, 90));
-      expect(await covered(page, '.rack__tile')).toEqual([]);
-      expect(await covered(page, '.square')).toEqual([]);
-    });
-  }
+/** Small phones, phones on their side, a tablet upright: there is no scrolling in the middle of a move. */
+const screens = [
+  ...phones,
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+];
+
+/** What one plays with, all of which is to be seen at once. */
+const playedWith: Record<string, string> = {
+  'game-of-20': '.tray__tile, .draft__take',
+  'twenty-one': '.tray-die, .sheet-own .sheet-cell, .marking button',
+  'sums-of-20': '.square, .rack__tile, .actions button',
+  'twenty-four-seven': '.square, .rack__tile',
+};
+
+/** Nothing is covered, out of view, or wider than the screen. */
+async function allInView(page: Page, what: string): Promise<void> {
+  await expect(page.locator(what).first()).toBeVisible();
+  await expect.poll(() => covered(page, what)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('the puzzle on a phone: the board and the hand that is to move are in view', async ({ meet }) => {
-  const { page } = await meet({}, { width: 360, height: 740 });
-  await page.goto('/puzzle');
-  await onTurn(page);
-  await expect(page.locator('.rack__tile')).toHaveCount(12);
-  expect(await covered(page, '.rack__tile')).toEqual([]);
-  expect(await covered(page, '.square')).toEqual([]);
+for (const screen of screens) {
+  const size = `${screen.width}×${screen.height}`;
+  for (const [game, what] of Object.entries(playedWith)) {
+    test(`${game} at ${size}: board, own tiles and buttons are in view together`, async ({ meet }) => {
+      const { page } = await meet({}, screen);
+      for (const others of game === 'game-of-20' ? [1] : [1, 3]) {
+        await openHere(page, game, ['me', ...Array<string>(others).fill('bot:gentle')]);
+        await onTurn(page);
+        await allInView(page, `${what}, .table-actions button`);
+      }
+    });
+  }
+
+  test(`the puzzle at ${size}: the board and the hand that is to move are in view`, async ({ meet }) => {
+    const { page } = await meet({}, screen);
+    await page.goto('/puzzle');
+    await onTurn(page);
+    await expect(page.locator('.rack__tile')).toHaveCount(12);
+    // On its side a phone has no room for the heading, the board and twelve tiles.
+    await allInView(page, screen.width > screen.height ? '.square' : '.square, .rack__tile');
+  });
+}
+
+test('a phone on its side never scrolls sideways at a table', async ({ meet }) => {
+  const { page } = await meet({}, { width: 832, height: 360 });
+  await playNow(page, 'twenty-four-seven');
+  for (const [width, height] of [
+    [832, 360],
+    [900, 412],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await allInView(page, '.square, .rack__tile, .table-actions button');
+  }
+});
+
+test('where the head of the page gave way to the board, "More" leads home', async ({ meet }) => {
+  const { page } = await meet({}, { width: 360, height: 640 });
+  await playNow(page, 'twenty-four-seven');
+  await expect(page.locator('.frame-header')).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('.frame-header')).toBeVisible();
 });
 
 test('after the puzzle one may try it again or go home, which knows that it is done', async ({ meet }) => {

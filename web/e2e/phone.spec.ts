@@ -161,6 +161,10 @@ test('a narrow phone: long names, records, and a result that comes into view', a
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   const again = over(page).getByRole('button', { name: 'Rematch' });
   await expect(again).toBeInViewport({ ratio: 1 });
+  // Everybody with their score, who has won first.
+  const seats = over(page).locator('.result__seat');
+  await expect(seats).toHaveText([/^G?Gentle.*points?$/, /^Y?You.*points?$/]);
+  await expect(seats.first()).toHaveClass(/result__seat--won/);
   await expect(page.locator('.actions')).toHaveCount(0);
   await over(page).getByRole('button', { name: 'Share the game' }).click();
   const word = await page.locator('.toast p').boundingBox();

@@ -68,7 +68,7 @@ export function Frame({ route, main, children }: Props) {
   const text = texts.value.shell;
   const atTable = tablePages.includes(route.page);
   return (
-    <div class={atTable ? 'frame frame-table' : 'frame'}>
+    <div class={atTable ? 'frame frame-table' : 'frame'} data-page={route.page}>
       <a
         class="frame-skip button button-main"
         href="#main"

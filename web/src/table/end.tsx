@@ -5,18 +5,19 @@ import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
 import { go } from '../shell/router';
-import { texts } from '../texts/texts';
+import { counted, texts } from '../texts/texts';
 import { Chart } from './chart';
 import { Dot } from './dot';
 import { Fairness } from './fairness';
+import { gameInfo } from './games';
 import { coloursOf, displayNames, recordForOthers } from './names';
 import { Clause, Parts } from './parts';
 import type { RecordFound } from './record-of';
-import { outcomeText } from './result-words';
+import { outcomeText, standing } from './result-words';
 import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
-import type { Part } from '../protocol/messages';
+import type { Part, TableState } from '../protocol/messages';
 
 export const pathOf = (kind: string, id: string) => (kind === 'local' ? `/play/${id}` : `/t/${id}`);
 
@@ -69,6 +70,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
         {coreHead(state.result?.reason ?? '', names, own)}{' '}
         <Clause game={state.game} clause={state.result?.clause} />
       </p>
+      <Standing state={state} names={names} />
       <div class="result__buttons">
         {instead != null ? (
           instead
@@ -79,7 +81,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
             </button>
             {next ? null : (
               <button type="button" class="button" onClick={() => again(true)}>
-                {t.sameTiles}
+                {state.game === 'twenty-one' ? t.sameDice : t.sameTiles}
               </button>
             )}
           </>
@@ -107,6 +109,27 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Everybody with their score, at a glance. */
+function Standing({ state, names }: { state: TableState; names: string[] }) {
+  const t = texts.value.table;
+  const colours = coloursOf(state.seats);
+  const scores = state.scores ?? [];
+  const winners = state.result?.winners ?? [];
+  const order = standing(winners, scores, gameInfo(state.game)?.lower_score_wins ?? false);
+  return (
+    <ol class="result__seats">
+      {order.map((seat) => (
+        <li key={seat} class={`result__seat${winners.includes(seat) ? ' result__seat--won' : ''}`}>
+          <Dot colour={colours[seat - 1] ?? 'teal'} name={names[seat - 1] ?? ''} />
+          <span class="result__name">{names[seat - 1]}</span>
+          {winners.includes(seat) && names.length > 1 ? <span aria-hidden="true">★</span> : null}
+          <span class="result__score number">{counted(scores[seat - 1] ?? 0, t.onePoint, t.points)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

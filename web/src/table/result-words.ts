@@ -22,3 +22,10 @@ export function outcomeText({ winners, names, own, scores }: Outcome): string {
   if ((own.length === 1 && own[0] === first) || name === t.youName) return t.youWin;
   return fill(t.wins, { name });
 }
+
+/** The seats as they stand at the end: who has won first, whatever the scores; then as the scores are. */
+export function standing(winners: number[], scores: number[], lowerWins: boolean): number[] {
+  const lost = (seat: number) => (winners.includes(seat) ? 0 : 1);
+  const score = (seat: number) => (scores[seat - 1] ?? 0) * (lowerWins ? 1 : -1);
+  return scores.map((_, at) => at + 1).sort((a, b) => lost(a) - lost(b) || score(a) - score(b));
+}
