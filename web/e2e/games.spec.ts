@@ -67,6 +67,36 @@ test('Sums of 20 is played to its end', async ({ meet }) => {
   await theEnd(page);
 });
 
+test('Twenty One says why a row that is not open cannot be marked', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'twenty-one');
+  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  const mark = page.locator('.marking-commit');
+  await expect(keep.or(mark).first()).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await expect(mark).toBeVisible();
+  await expect(page.locator('.space-allowed').first()).toBeVisible();
+  await page.locator('.sheet-own .sheet-row').nth(2).locator('.sheet-cell').first().click();
+  const why = 'row 3 is not open yet: row 1 is the one to mark';
+  await expect(page.locator('.marking-refused')).toContainText(why);
+  await expect(page.locator('.advice')).toContainText('Rule 3.3');
+});
+
+test('Sums of 20 tells a play that is not complete from one that is refused', async ({ meet }) => {
+  const { page } = await meet();
+  await playNow(page, 'sums-of-20');
+  const tiles = page.locator('.own-rack .rack__tile');
+  const said = page.locator('.actions-said');
+  // Far from all that lies there, and then out of line.
+  await tiles.first().click();
+  await page.locator('[data-square="a1"]').click();
+  await expect(said).toContainText('Not complete yet: no tile would touch');
+  await expect(page.locator('.actions-refused')).toHaveCount(0);
+  await tiles.nth(1).click();
+  await page.locator('[data-square="b2"]').click();
+  await expect(page.locator('.actions-refused')).toContainText('in one row or one column');
+});
+
 test('a game that is given up is over, and can be played again with the same tiles', async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'twenty-four-seven');

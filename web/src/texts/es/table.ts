@@ -42,7 +42,7 @@ export const table = {
   intoHand: '{move} suma {points} a la mano',
   outOfHand: '{move} quita {points} de la mano',
   notAllowed: '{move} no se puede',
-  notYet: '{move}: la jugada aún no está completa',
+  notYet: '{move}: aún incompleta',
   clause: 'Regla {clause}',
   readClause: 'Leer la regla {clause}',
   adviceTitle: 'Qué da la jugada',
