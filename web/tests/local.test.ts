@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { question, type Channel } from '../src/core/channel';
-import { memoryTables, type KeptTables } from '../src/core/kept';
+import { memoryTables, mostFinished } from '../src/core/careful';
+import type { KeptTables } from '../src/core/kept';
 import { localTablesOver } from '../src/core/local';
 import { Module } from '../src/core/module';
 import type { Change, OtherPages } from '../src/core/pages';
-import type { LocalTables } from '../src/core/types';
+import type { KeptTable, LocalTables } from '../src/core/types';
 import type { ClientMessage, News, ServerMessage } from '../src/protocol/messages';
 
 const compiled = new WebAssembly.Module(
@@ -263,25 +264,45 @@ test('two moves at one moment: one is made, the other is refused, both pages agr
   await until(second, (of) => played(of) === 1);
 });
 
-test('against a bot, two pages play one game to its end', { timeout: 60_000 }, async () => {
-  const join = hub();
-  const pages = [page(join()), page(join())] as const;
-  const table = await pages[0].tables.open({ game: 'game-of-20', seats: ['open', 'bot:gentle'] });
-  for (const one of pages) one.tables.send({ type: 'watch', table, seat: 1 });
-  for (let turn = 0; ; ++turn) {
-    const at = pages[turn % 2] as Page;
-    const seen = await until(at, mayMove);
-    if (seen.state.phase === 'over') break;
-    const id = `m${turn}`;
-    at.tables.send(await moveFor(seen, id, table));
-    await answerTo(at, id);
-    const { answers } = seen.state;
-    await until(at, (of) => of.state.answers !== answers);
-  }
-  const [one, other] = await Promise.all(pages.map((at) => until(at, (of) => of.state.phase === 'over')));
-  expect(one?.state.result).toEqual(other?.state.result);
-  expect((await kept.get(table))?.over).toBe(true);
-});
+test(
+  'against a bot, two pages play one game to its end; the oldest finished one gives way',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    for (let at = 0; at < mostFinished; ++at) {
+      const old: KeptTable = {
+        table: `f${at}`,
+        game: 'twenty-one',
+        options: '',
+        log: [],
+        changed: at,
+        over: true,
+        seats: [],
+      };
+      await kept.put(old);
+    }
+    const join = hub();
+    const pages = [page(join()), page(join())] as const;
+    const table = await pages[0].tables.open({ game: 'game-of-20', seats: ['open', 'bot:gentle'] });
+    for (const one of pages) one.tables.send({ type: 'watch', table, seat: 1 });
+    for (let turn = 0; ; ++turn) {
+      const at = pages[turn % 2] as Page;
+      const seen = await until(at, mayMove);
+      if (seen.state.phase === 'over') break;
+      const id = `m${turn}`;
+      at.tables.send(await moveFor(seen, id, table));
+      await answerTo(at, id);
+      const { answers } = seen.state;
+      await until(at, (of) => of.state.answers !== answers);
+    }
+    const [one, other] = await Promise.all(pages.map((at) => until(at, (of) => of.state.phase === 'over')));
+    expect(one?.state.result).toEqual(other?.state.result);
+    expect((await kept.get(table))?.over).toBe(true);
+    await vi.waitFor(async () => expect(await kept.get('f0')).toBeUndefined());
+    expect(await kept.get('f1')).toBeDefined();
+  },
+);
 
 test('a game that is removed in one page is gone in the other', async () => {
   const join = hub();

@@ -3,7 +3,7 @@ import { settings } from '../shell/settings';
 import { fill, texts } from '../texts/texts';
 import { workerChannel } from './channel';
 import { databaseTables } from './database';
-import { carefully } from './kept';
+import { orElse } from './kept';
 import { localTablesOver } from './local';
 import { otherPages } from './pages';
 import { coreOver } from './study';
@@ -15,13 +15,18 @@ const start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), 
 const quick = workerChannel(start);
 const thinking = workerChannel(start);
 
+const store = databaseTables();
+
 export const core: Core = coreOver(quick, thinking);
 export const localTables: LocalTables = localTablesOver({
   host: quick,
   bots: thinking,
-  kept: carefully(databaseTables(), (trouble) => {
-    const { unkept, why } = texts.value.shell.kept;
-    toast(fill(unkept, { why: why[trouble] }), undefined, 15_000);
+  kept: orElse(store, async () => {
+    const { carefully } = await import('./careful');
+    return carefully(store, (trouble) => {
+      const { unkept, why } = texts.value.shell.kept;
+      toast(fill(unkept, { why: why[trouble] }), undefined, 15_000);
+    });
   }),
   others: otherPages(),
   // Whoever wants no motion waits for none.

@@ -91,6 +91,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
     if (wakes || outcome.fresh.length === 0) return true;
     const done = await parts.kept.put(kept);
     if (done) parts.others?.tell({ table });
+    if (kept.over) void import('./careful').then(({ tidy }) => tidy(parts.kept)).catch(() => undefined);
     return done;
   }
 

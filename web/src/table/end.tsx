@@ -4,11 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
+import { later } from '../shell/later';
 import { go } from '../shell/router';
 import { counted, texts } from '../texts/texts';
-import { Chart } from './chart';
+import type { ChartProps } from './chart';
 import { Dot } from './dot';
-import { Fairness } from './fairness';
+import type { FairnessProps } from './fairness';
 import { gameInfo } from './games';
 import { coloursOf, displayNames, recordForOthers } from './names';
 import { Clause, Parts } from './parts';
@@ -18,6 +19,10 @@ import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
 import type { Part, TableState } from '../protocol/messages';
+
+// Only who plays to the end needs them.
+const Chart = later<ChartProps>(() => import('./chart'));
+const Fairness = later<FairnessProps>(() => import('./fairness'));
 
 export const pathOf = (kind: string, id: string) => (kind === 'local' ? `/play/${id}` : `/t/${id}`);
 

@@ -6,9 +6,9 @@ import { announce } from '../shell/announce';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
-import type { OwnSeats, OwnShare } from './own-share';
+import { verifyOwn, type OwnSeats, type OwnShare } from './own-share';
 
-interface FairnessProps {
+export interface FairnessProps {
   record: string;
   /** What was noted when the game began: the record must have the same. */
   noted?: { commitment?: string; share?: string } | undefined;
@@ -19,7 +19,7 @@ interface FairnessProps {
 type Found = Verification & { own?: OwnShare };
 
 /** Computes every draw of a record again, here, and shows what they came from. */
-export function Fairness({ record, noted, own }: FairnessProps) {
+export default function Fairness({ record, noted, own }: FairnessProps) {
   const t = texts.value.table;
   const [found, setFound] = useState<Found>();
   const [working, setWorking] = useState(false);
@@ -28,7 +28,7 @@ export function Fairness({ record, noted, own }: FairnessProps) {
     setWorking(true);
     try {
       const answer: Found = own
-        ? await (await import('./own-share')).verifyOwn(core, record, own, noted)
+        ? await verifyOwn(core, record, own, noted)
         : await core.verify(record, noted);
       setFound(answer);
       announce([t[answer.verdict], answer.own && t.ownShare[answer.own]].filter(Boolean).join('. '));

@@ -11,7 +11,7 @@ import type { TableStore } from './store';
 interface Note {
   table: string;
   commitment: string;
-  /** By seat. More than one as long as it is not known which the table took. */
+  /** By seat, without those that were refused. Who stood up and sat down again, or did so in two pages, gave several. */
   shares: Record<number, string[]>;
 }
 
@@ -40,10 +40,9 @@ export function sitDown(store: TableStore, seat: number, name: string, colour: s
   const stop = effect(() => {
     const { outstanding, refusal } = store.known.value;
     if (outstanding.some((asked) => asked.id === id)) return;
-    const refused = refusal?.asked.id === id;
-    change(store.id, seat, commitment, (before) =>
-      refused ? before.filter((other) => other !== share) : [share],
-    );
+    if (refusal?.asked.id === id) {
+      change(store.id, seat, commitment, (before) => before.filter((other) => other !== share));
+    }
     queueMicrotask(() => stop());
   });
 }

@@ -1,0 +1,82 @@
+/** What to do with a store that fails or fills up. Loaded when it does, or when a game is over. */
+import { goesOn, type KeptTables } from './kept';
+import type { KeptTable } from './types';
+
+/** Why a table cannot be kept. */
+export type Trouble = 'full' | 'forbidden';
+
+/** So many finished games are kept, the newest ones. */
+export const mostFinished = 50;
+
+const isFull = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError';
+
+async function finished(store: KeptTables): Promise<KeptTable[]> {
+  return (await store.all()).filter(({ over }) => over).sort((a, b) => b.changed - a.changed);
+}
+
+/** Removes finished games beyond the newest. */
+export async function tidy(store: KeptTables): Promise<void> {
+  for (const { table } of (await finished(store)).slice(mostFinished)) await store.remove(table);
+}
+
+/** Puts a table into a store that may be full: the oldest finished games make room, no more of them than need be. */
+async function putWithRoom(store: KeptTables, table: KeptTable): Promise<boolean> {
+  let others: KeptTable[] | undefined;
+  for (;;) {
+    try {
+      return await store.put(table);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      others ??= (await finished(store)).filter((one) => one.table !== table.table);
+      const oldest = others.pop();
+      if (!oldest) throw error;
+      await store.remove(oldest.table);
+    }
+  }
+}
+
+/** Tables in a store that may fail. What it does not take is kept as long as the page is open; that is told once. */
+export function carefully(store: KeptTables, tell: (trouble: Trouble) => void): KeptTables {
+  const memory = memoryTables();
+  let told = false;
+  return {
+    async all() {
+      const own = await memory.all();
+      const kept = await store.all().catch(() => []);
+      return [...own, ...kept.filter((one) => own.every(({ table }) => table !== one.table))];
+    },
+    get: async (table) => (await memory.get(table)) ?? store.get(table).catch(() => undefined),
+    async put(table) {
+      try {
+        const done = await putWithRoom(store, table);
+        await memory.remove(table.table);
+        return done;
+      } catch (error) {
+        if (!told) tell(isFull(error) ? 'full' : 'forbidden');
+        told = true;
+        return memory.put(table);
+      }
+    },
+    async remove(table) {
+      await memory.remove(table);
+      await store.remove(table).catch(() => undefined);
+    },
+  };
+}
+
+export function memoryTables(): KeptTables {
+  const tables = new Map<string, KeptTable>();
+  return {
+    all: () => Promise.resolve([...tables.values()]),
+    get: (table) => Promise.resolve(tables.get(table)),
+    put: (table) => {
+      const fits = goesOn(table.log, tables.get(table.table)?.log);
+      if (fits) tables.set(table.table, table);
+      return Promise.resolve(fits);
+    },
+    remove: (table) => {
+      tables.delete(table);
+      return Promise.resolve();
+    },
+  };
+}
