@@ -7,14 +7,14 @@ import { runCommand } from './run-command';
 import { spoken } from './spoken';
 import type { TableStore } from './store';
 
-interface CommandLineProps {
+export interface CommandLineProps {
   store: TableStore;
   close: () => void;
   resign: () => void;
 }
 
 /** The field for those who would rather type: moves and commands as in the terminal. */
-export function CommandLine({ store, close, resign }: CommandLineProps) {
+export default function CommandLine({ store, close, resign }: CommandLineProps) {
   const t = texts.value.table;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

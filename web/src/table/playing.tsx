@@ -10,10 +10,11 @@ import { fill, texts } from '../texts/texts';
 import { Actions, ResignDialog } from './actions';
 import { Advice } from './advice';
 import { BoardOf } from './board-of';
-import { CommandLine } from './command-line';
+import type { CommandLineProps } from './command-line';
 import { Curtain } from './curtain';
 import { EndDetails, Result } from './end';
 import { Invite } from './invite';
+import { lazily } from './lazily';
 import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
 import { Players } from './players';
@@ -24,6 +25,8 @@ import { Story } from './story';
 import { nameList } from './move-words';
 import type { ReplayerProps } from './replayer';
 
+// Most never type.
+const CommandLine = lazily<CommandLineProps>(() => import('./command-line'));
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
 
 /**
