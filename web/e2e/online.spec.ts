@@ -23,7 +23,7 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   const link = await ann.page.getByLabel('Invite').inputValue();
   await sit(bob.page, link, 2);
   await eve.page.goto(link);
-  await expect(eve.page.getByText('You look on')).toBeVisible();
+  await expect(eve.page.getByText('You are watching')).toBeVisible();
   await expect(eve.page.locator('.rack')).toHaveCount(0);
 
   // Whoever begins lays a tile; the other sees it at once.

@@ -1,28 +1,19 @@
 import './end.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { core } from '../core/client';
-import type { Replayed } from '../core/types';
 import { toast } from '../look/toast';
-import { later } from '../shell/later';
 import { go } from '../shell/router';
 import { counted, texts } from '../texts/texts';
-import type { ChartProps } from './chart';
 import { Dot } from './dot';
-import type { FairnessProps } from './fairness';
 import { gameInfo } from './games';
 import { coloursOf, displayNames, recordForOthers } from './names';
-import { Clause, Parts } from './parts';
+import { Clause } from './parts';
 import type { RecordFound } from './record-of';
 import { outcomeText, standing } from './result-words';
 import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
-import type { Part, TableState } from '../protocol/messages';
-
-// Only who plays to the end needs them.
-const Chart = later<ChartProps>(() => import('./chart'));
-const Fairness = later<FairnessProps>(() => import('./fairness'));
+import type { TableState } from '../protocol/messages';
 
 export const pathOf = (kind: string, id: string) => (kind === 'local' ? `/play/${id}` : `/t/${id}`);
 
@@ -160,63 +151,4 @@ export function RecordButtons({ record, game, title }: { record: string; game: s
       </button>
     </>
   );
-}
-
-/** How the result came about: the parts of each score, their course, and whether chance was fair. */
-export function EndDetails({ store, record }: { store: TableStore; record: string | undefined }) {
-  const t = texts.value.table;
-  const state = store.state.value;
-  const position = store.drawn.value?.position;
-  const [parts, setParts] = useState<Part[][]>([]);
-  const [replayed, setReplayed] = useState<Replayed>();
-  useEffect(() => {
-    if (!position) return;
-    core.scores(position).then(setParts, () => undefined);
-  }, [position?.view]);
-  useEffect(() => {
-    if (record === undefined) return;
-    core.replay(record, -1).then(setReplayed, () => undefined);
-  }, [record]);
-  if (!state) return null;
-  const names = displayNames(state.seats);
-  const colours = coloursOf(state.seats);
-  return (
-    <div class="end">
-      <section class="panel end__scores" aria-labelledby="end-scores">
-        <h2 id="end-scores">{t.finalScores}</h2>
-        <ul class="end__seats">
-          {names.map((name, at) => (
-            <li key={at}>
-              <p class="end__name">
-                <Dot colour={colours[at] ?? 'teal'} name={name} />
-                {name}
-                <span class="end__score number">{state.scores?.[at] ?? 0}</span>
-              </p>
-              <Parts parts={parts[at] ?? []} game={state.game} names={names} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      {replayed ? (
-        <section class="panel">
-          <Chart scores={replayed.scores} steps={replayed.steps} names={names} colours={colours} />
-        </section>
-      ) : null}
-      {record === undefined ? null : (
-        <section class="panel">
-          <Fairness
-            record={record}
-            noted={notedOf(store)}
-            own={store.kind === 'online' ? { table: store.id, seats: store.own.value } : undefined}
-          />
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** What this page was told before the game, which the record must hold as well. */
-function notedOf(store: TableStore): { commitment?: string } | undefined {
-  const { commitment } = store.known.value;
-  return commitment === null ? undefined : { commitment };
 }

@@ -12,7 +12,7 @@ import { Advice } from './advice';
 import { BoardOf } from './board-of';
 import type { CommandLineProps } from './command-line';
 import { Curtain } from './curtain';
-import { EndDetails, Result } from './end';
+import { Result } from './end';
 import { Invite } from './invite';
 import { lazily } from './lazily';
 import { coloursOf, displayNames } from './names';
@@ -24,10 +24,13 @@ import type { TableStore } from './store';
 import { Story } from './story';
 import { nameList } from './move-words';
 import type { ReplayerProps } from './replayer';
+import type { EndDetailsProps } from './end-details';
 
 // Most never type.
 const CommandLine = lazily<CommandLineProps>(() => import('./command-line'));
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
+// Below the result, once there is one.
+const EndDetails = later<EndDetailsProps>(() => import('./end-details'));
 
 /**
  * A slash opens the command line, and Escape takes back what waits, unless somebody is writing. On the board, Enter

@@ -206,7 +206,7 @@ export const shell = {
     soundHelp: 'Un tono breve cuando es tu turno.',
     confirm: 'Preguntar antes de cada jugada',
     confirmHelp:
-      'Así nada se juega hasta que lo confirmas, tampoco en 24/7, donde si no se juega a los 5 segundos.',
+      'Ninguna jugada vale hasta que la confirmas. Sin esto, una ficha de 24/7 queda puesta a los 5 segundos.',
     hints: 'Pistas',
     hintsHelp: 'Ofrecer una pista en la mesa, en tres pasos.',
     notifications: 'Notificaciones',
