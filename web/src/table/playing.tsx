@@ -30,7 +30,7 @@ import type { EndDetailsProps } from './end-details';
 const CommandLine = lazily<CommandLineProps>(() => import('./command-line'));
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
 // Below the result, once there is one.
-const EndDetails = later<EndDetailsProps>(() => import('./end-details'));
+const EndDetails = lazily<EndDetailsProps>(() => import('./end-details'));
 
 /**
  * A slash opens the command line, and Escape takes back what waits, unless somebody is writing. On the board, Enter
