@@ -73,7 +73,7 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   await expect(over(second.page)).toBeVisible();
   await expect(over(eve.page)).toContainText(/wins|win together/);
   await first.page.getByRole('button', { name: 'Verify' }).click();
-  await expect(first.page.locator('.fairness__verdict--right')).toBeVisible();
+  await expect(first.page.locator('.fairness__verdict--right')).toContainText('Your own share is in it');
   await first.page.getByRole('button', { name: 'Rematch' }).click();
   await second.page.getByRole('button', { name: 'To the rematch' }).click();
   await expect(over(second.page)).toBeHidden();

@@ -58,8 +58,7 @@ test('the command line opens with a slash as soon as the table is drawn', async 
   render(<Playing store={store} />, root);
   const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
   document.body.dispatchEvent(slash);
-  await Promise.resolve();
-  expect(root.querySelector('.command-line')).not.toBeNull();
+  await vi.waitFor(() => expect(root.querySelector('.command-line')).not.toBeNull());
 });
 
 test('who has no name is not called you twice', () => {

@@ -26,11 +26,14 @@ import { nameList } from './move-words';
 import type { ReplayerProps } from './replayer';
 import type { EndDetailsProps } from './end-details';
 
-// Most never type.
-const CommandLine = lazily<CommandLineProps>(() => import('./command-line'));
+// Most never type; whoever does finds it there, since it comes when somebody first stirs.
+const loadCommandLine = () => import('./command-line');
+const CommandLine = lazily<CommandLineProps>(loadCommandLine);
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
 // Below the result, once there is one.
 const EndDetails = lazily<EndDetailsProps>(() => import('./end-details'));
+
+const firstSigns = ['pointermove', 'keydown', 'focusin'];
 
 /**
  * A slash opens the command line, and Escape takes back what waits, unless somebody is writing. On the board, Enter
@@ -54,9 +57,12 @@ function useKeys(store: TableStore, open: () => void): void {
       event.stopPropagation();
       store.confirm();
     };
+    const onFirstSign = () => void loadCommandLine().catch(() => undefined);
     addEventListener('keydown', onKey);
     addEventListener('keydown', onEnter, true);
+    for (const sign of firstSigns) addEventListener(sign, onFirstSign, { once: true });
     return () => {
+      for (const sign of firstSigns) removeEventListener(sign, onFirstSign);
       removeEventListener('keydown', onKey);
       removeEventListener('keydown', onEnter, true);
     };
