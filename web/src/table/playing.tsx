@@ -13,7 +13,8 @@ import { BoardOf } from './board-of';
 import { CommandLine } from './command-line';
 import { Curtain } from './curtain';
 import { EndDetails, Result } from './end';
-import { Invite } from './invite';
+import type { InviteProps } from './invite';
+import { lazily } from './lazily';
 import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
 import { Players } from './players';
@@ -24,6 +25,7 @@ import { Story } from './story';
 import { nameList } from './move-words';
 import type { ReplayerProps } from './replayer';
 
+const Invite = lazily<InviteProps>(async () => ({ default: (await import('./invite')).Invite }));
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
 
 /**
