@@ -8,7 +8,7 @@ import { settings } from '../shell/settings';
 import { coreText } from '../texts/core';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
-import { Invite } from './invite';
+import Invite from './invite';
 import { coloursOf, displayNames, levelName } from './names';
 import { sitDown } from './own-share';
 import type { TableStore } from './store';

@@ -7,8 +7,13 @@ import { copyText, mayShare, shareLink } from './sharing';
 
 const Qr = lazily(() => import('./qr'));
 
+export interface InviteProps {
+  path: string;
+  title: string;
+}
+
 /** The link of a table, to copy, to send, or to be read by another phone. */
-export function Invite({ path, title }: { path: string; title: string }) {
+export default function Invite({ path, title }: InviteProps) {
   const t = texts.value.table;
   const id = useId();
   const link = new URL(path, location.href).href;

@@ -13,7 +13,8 @@ import { BoardOf } from './board-of';
 import type { CommandLineProps } from './command-line';
 import { Curtain } from './curtain';
 import { Result } from './end';
-import { Invite } from './invite';
+import type { EndDetailsProps } from './end-details';
+import type { InviteProps } from './invite';
 import { lazily } from './lazily';
 import { coloursOf, displayNames } from './names';
 import { UndoNote } from './notices';
@@ -24,11 +25,11 @@ import type { TableStore } from './store';
 import { Story } from './story';
 import { nameList } from './move-words';
 import type { ReplayerProps } from './replayer';
-import type { EndDetailsProps } from './end-details';
 
 // Most never type; whoever does finds it there, since it comes when somebody first stirs.
 const loadCommandLine = () => import('./command-line');
 const CommandLine = lazily<CommandLineProps>(loadCommandLine);
+const Invite = lazily<InviteProps>(() => import('./invite'));
 const Replayer = later<ReplayerProps>(() => import('./replayer'));
 // Below the result, once there is one.
 const EndDetails = lazily<EndDetailsProps>(() => import('./end-details'));
