@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chooseFitting, pencilOne } from './boards';
+import { chooseFitting, confirm, pencilOne } from './boards';
 import { closeCommands, command, onTurn, playNow, playToTheEnd } from './playing';
 import { openHere, openOnline } from './tables';
 import { expect, test, type Page } from './person';
@@ -100,7 +100,7 @@ test('gatherings and the curtain', async ({ meet }) => {
   if (!(await curtain.isVisible())) {
     await onTurn(page);
     await chooseFitting(page);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await confirm(page);
   }
   await expect(curtain).toBeVisible();
   await clean(page, 'the curtain');

@@ -16,6 +16,13 @@ export async function chooseFitting(page: Page, tap = false): Promise<void> {
   throw new Error('no tile fits anywhere');
 }
 
+/** Confirms what waits, unless its five seconds were over sooner than a slow machine. */
+export async function confirm(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Confirm', exact: true });
+  await button.click({ timeout: 6000 }).catch(() => undefined);
+  await expect(button).toBeHidden();
+}
+
 /** The whole draft of Game of 20 by the tray: always the highest tiles that are left. */
 export async function draft(page: Page): Promise<void> {
   const take = page.locator('.draft__take');

@@ -1,4 +1,4 @@
-import { chooseFitting, draft, markOne, layHinted } from './boards';
+import { chooseFitting, confirm, draft, layHinted, markOne } from './boards';
 import { card, closeCommands, onTurn, over, playNow, playToTheEnd } from './playing';
 import { expect, test, type Page } from './person';
 
@@ -24,7 +24,7 @@ test('24/7 is played to its end', async ({ meet }) => {
   await playNow(page, 'twenty-four-seven');
   for (let n = 0; n < 2; n++) {
     await chooseFitting(page);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await confirm(page);
     await onTurn(page);
   }
   await playToTheEnd(page);

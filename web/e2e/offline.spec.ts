@@ -1,4 +1,4 @@
-import { chooseFitting, markOne } from './boards';
+import { chooseFitting, confirm, markOne } from './boards';
 import { over, playNow, playOne, playToTheEnd } from './playing';
 import { expect, test } from './person';
 
@@ -26,7 +26,7 @@ test('after the first visit everything on this device works without a network', 
   await expect(over(page)).toBeVisible();
   await playNow(page, 'twenty-four-seven');
   await chooseFitting(page);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirm(page);
   await expect(page.locator('.story__line').filter({ hasText: 'You put' })).toHaveCount(1);
   // What is played is kept, also when the page is loaded again.
   await page.reload();

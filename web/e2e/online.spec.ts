@@ -1,10 +1,9 @@
-import { chooseFitting, pencilOne } from './boards';
+import { chooseFitting, confirm, pencilOne } from './boards';
 import { card, closeCommands, over, playOne, playToTheEnd } from './playing';
 import { openOnline, sit } from './tables';
 import { expect, test, type Page } from './person';
 
 const story = (page: Page) => page.locator('.story__line');
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true }).click();
 const own = (page: Page) => page.locator('.table__turn--own');
 
 test('two people at one table: one reloads, one is cut off and comes back', async ({ meet }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chooseFitting, layHinted, pencilOne } from './boards';
+import { chooseFitting, confirm, layHinted, pencilOne } from './boards';
 import { closeCommands, command, onTurn, over, playNow, playToTheEnd } from './playing';
 import { openHere } from './tables';
 import { expect, test, type Page } from './person';
@@ -53,7 +53,7 @@ test('around one device hidden hands stay hidden', async ({ meet }) => {
   // What was asked before the move stays with who asked.
   expect((await command(page, 'hand')).join(' ')).toMatch(/\d/);
   expect(await page.locator('body').ariaSnapshot()).toMatch(/Tile \d/);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirm(page);
   await expect(curtain).toBeVisible();
   await expect(page.locator('.rack')).toHaveCount(0);
   await expect(page.locator('.command-line')).toHaveCount(0);
