@@ -92,6 +92,18 @@ function measure({ path, cookies }) {
   });
 }
 
+/** Lighthouse itself now and then fails to record a page; then it is asked again. */
+async function measureAgain(page, tries = 3) {
+  try {
+    return await measure(page);
+  } catch (error) {
+    const said = String(error.stderr ?? error).trim();
+    if (tries === 1 || !said.includes('Runtime error')) throw error;
+    console.error(`${page.name}: ${said}`);
+    return measureAgain(page, tries - 1);
+  }
+}
+
 const cell = (text, width = 15) => String(text).padStart(width);
 
 try {
@@ -99,7 +111,7 @@ try {
   for (const kind of wanted) {
     for (const page of await pagesOf(kind)) {
       for (let run = 0; run < runs; run += 1) {
-        const report = await measure(page);
+        const report = await measureAgain(page);
         const scores = categories.map((one) => {
           // Engines are asked to stay away from tables, on purpose.
           if (one === 'seo' && kind === 'table') return '-';
