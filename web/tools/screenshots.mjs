@@ -22,8 +22,6 @@ async function open(theme, viewport, deviceScaleFactor = 1) {
   return context.newPage();
 }
 
-const ownTurn = (page) => page.locator('.table__turn--own').waitFor();
-
 async function say(page, text) {
   const input = page.locator('.command-line input');
   if (!(await input.isVisible())) await page.keyboard.press('/');
@@ -33,25 +31,38 @@ async function say(page, text) {
   return (await page.locator('.command-line__said li').allTextContents()).slice(1);
 }
 
-/** Plays some of the moves that the page offers, as many as make a position worth a picture. */
-async function play(page, game, moves) {
+/** Whether the person is to move, once that is known: false when the game is over. */
+async function ownTurn(page) {
+  const turn = page.locator('.table__turn--own');
+  await turn.or(page.locator('.table--over')).first().waitFor();
+  return turn.isVisible();
+}
+
+/** Begins a game and makes some of the moves that the page offers; false if it has not so many. */
+async function playOn(page, game, moves) {
   await page.goto('/');
   await page.locator(`.game-card[data-game="${game}"] .button-main`).click();
   await page.locator('.felt').waitFor();
-  for (let n = 0; n < moves;) {
-    await ownTurn(page);
+  for (let n = 0; n < moves; n += 1) {
+    if (!(await ownTurn(page))) return false;
     const [, move] = await say(page, 'moves');
-    if (move === undefined) continue;
+    if (move === undefined) return false;
     await say(page, move.replace(/: -?\d+$/, ''));
     if (game === 'twenty-four-seven') {
       await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
       await say(page, 'confirm');
     }
-    n += 1;
   }
-  await ownTurn(page);
+  if (!(await ownTurn(page))) return false;
   await page.keyboard.press('Escape');
   await page.locator('.command-line').waitFor({ state: 'detached' });
+  return true;
+}
+
+/** Plays until there is a position worth a picture. */
+async function play(page, game, moves) {
+  for (let tries = 0; tries < 10; tries += 1) if (await playOn(page, game, moves)) return;
+  throw new Error(`no game of ${game} lasts ${moves} moves`);
 }
 
 /** Takes up the tile of the hand that fits on most squares. */
@@ -79,32 +90,34 @@ async function shoot(page, name) {
   console.log(`${name}.png`);
 }
 
-const home = await open('light', desk);
-await home.goto('/');
-await home.waitForLoadState('networkidle');
-await shoot(home, 'home');
+try {
+  const home = await open('light', desk);
+  await home.goto('/');
+  await home.waitForLoadState('networkidle');
+  await shoot(home, 'home');
 
-const table = await open('light', desk);
-await play(table, 'twenty-four-seven', 6);
-await takeUp(table);
-await shoot(table, 'twenty-four-seven');
-await play(table, 'game-of-20', 12);
-await takeUp(table);
-await shoot(table, 'game-of-20');
-await play(table, 'twenty-one', 9);
-await shoot(table, 'twenty-one');
-await play(table, 'sums-of-20', 4);
-await shoot(table, 'sums-of-20');
+  const table = await open('light', desk);
+  await play(table, 'twenty-four-seven', 6);
+  await takeUp(table);
+  await shoot(table, 'twenty-four-seven');
+  await play(table, 'game-of-20', 12);
+  await takeUp(table);
+  await shoot(table, 'game-of-20');
+  await play(table, 'twenty-one', 9);
+  await shoot(table, 'twenty-one');
+  await play(table, 'sums-of-20', 4);
+  await shoot(table, 'sums-of-20');
 
-const small = await open('light', phone);
-await play(small, 'twenty-four-seven', 5);
-await takeUp(small);
-await shoot(small, 'phone');
+  const small = await open('light', phone);
+  await play(small, 'twenty-four-seven', 5);
+  await takeUp(small);
+  await shoot(small, 'phone');
 
-const night = await open('dark', desk);
-await play(night, 'twenty-four-seven', 7);
-await takeUp(night);
-await shoot(night, 'dark');
-
-await browser.close();
-await stop();
+  const night = await open('dark', desk);
+  await play(night, 'twenty-four-seven', 7);
+  await takeUp(night);
+  await shoot(night, 'dark');
+} finally {
+  await browser.close();
+  await stop();
+}
