@@ -3,13 +3,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/texts';
 import { useBackOnline } from './back-online';
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A component that is loaded when it is first drawn, and at once from then on. */
-export function later<P extends object>(load: Load<P>): ComponentType<P> {
+interface Loading<P> {
+  There: ComponentType<P> | undefined;
+  failed: boolean;
+  again: () => void;
+}
+
+/** A hook that loads a component when it is first drawn, and has it at once from then on. */
+export function loadedBy<P extends object>(
+  load: Load<P>,
+  complain: (error: unknown) => void = () => undefined,
+): () => Loading<P> {
   let there: ComponentType<P> | undefined;
-
-  return function Later(props: P) {
+  return function useLoaded() {
     const [, drawAgain] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
@@ -21,7 +29,7 @@ export function later<P extends object>(load: Load<P>): ComponentType<P> {
           if (!gone) drawAgain((n) => n + 1);
         },
         (error: unknown) => {
-          console.error(error);
+          complain(error);
           if (!gone) setFailed(true);
         },
       );
@@ -30,11 +38,16 @@ export function later<P extends object>(load: Load<P>): ComponentType<P> {
       };
     }, [failed]);
     const again = useBackOnline(failed, () => setFailed(false));
+    return { There: there, failed, again };
+  };
+}
 
-    if (there) {
-      const There = there;
-      return <There {...props} />;
-    }
+/** A page, or most of one, that is loaded when it is first drawn. It keeps the room, and says when it cannot be had. */
+export function later<P extends object>(load: Load<P>): ComponentType<P> {
+  const useLoaded = loadedBy(load, console.error);
+  return function Later(props: P) {
+    const { There, failed, again } = useLoaded();
+    if (There) return <There {...props} />;
     if (failed) return <Unloaded again={again} />;
     return <div class="page-wait" />;
   };

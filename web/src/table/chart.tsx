@@ -2,7 +2,7 @@ import './chart.css';
 import type { Step } from '../protocol/messages';
 import { texts } from '../texts/texts';
 
-export interface ChartProps {
+interface ChartProps {
   /** Before the first step and after each. */
   scores: number[][];
   steps: Step[];
@@ -30,7 +30,7 @@ function stepOf(span: number): number {
 }
 
 /** How the scores grew; a line for each seat, told apart by strokes and letters too, and a table beside. */
-export default function Chart({ scores, steps, names, colours }: ChartProps) {
+export function Chart({ scores, steps, names, colours }: ChartProps) {
   const t = texts.value.table;
   const turns = turnScores(scores, steps);
   const all = turns.flat();

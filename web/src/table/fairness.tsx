@@ -8,7 +8,7 @@ import { fill, texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
 import { verifyOwn, type OwnSeats, type OwnShare } from './own-share';
 
-export interface FairnessProps {
+interface FairnessProps {
   record: string;
   /** What was noted when the game began: the record must have the same. */
   noted?: { commitment?: string; share?: string } | undefined;
@@ -19,7 +19,7 @@ export interface FairnessProps {
 type Found = Verification & { own?: OwnShare };
 
 /** Computes every draw of a record again, here, and shows what they came from. */
-export default function Fairness({ record, noted, own }: FairnessProps) {
+export function Fairness({ record, noted, own }: FairnessProps) {
   const t = texts.value.table;
   const [found, setFound] = useState<Found>();
   const [working, setWorking] = useState(false);

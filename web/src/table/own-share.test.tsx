@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Core } from '../core/types';
-import Fairness from './fairness';
+import { Fairness } from './fairness';
 import { sitDown, verifyOwn } from './own-share';
 import { TableStore } from './store';
 import { asked, say, stateOf } from './wire-for-tests';
