@@ -15,17 +15,17 @@ constexpr std::size_t least_text_width = 20;
 constexpr std::size_t longest_label = 20;
 
 // What one line or a few of an answer say, before they are set.
-struct Remark {
+struct AnswerLine {
   Ink ink = Ink::plain;
   std::string points;
   std::string text;
-  bool operator==(const Remark&) const = default;
+  bool operator==(const AnswerLine&) const = default;
 };
 
 struct Answer {
   std::vector<std::string> names;
   bool allowed = false;
-  std::vector<Remark> remarks;
+  std::vector<AnswerLine> remarks;
 };
 
 Ink ink_of(const Game& game, int points) {
@@ -38,8 +38,8 @@ std::string part_text(const Part& part, Seat seat) {
   return cat(who, part.what, " (", part.clause, ")");
 }
 
-std::vector<Remark> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
-  std::vector<Remark> out;
+std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
+  std::vector<AnswerLine> out;
   if (effect.parts.size() != 1) {
     const int total = points_of(effect.parts, seat);
     out.push_back({ink_of(game, total), signed_points(total),
@@ -65,7 +65,7 @@ std::string refusal(Verdict verdict, const std::string& name) {
   return verdict.text();
 }
 
-Answer answer_for(const Game& game, Seat seat, const Question& question) {
+Answer answer_for(const Game& game, Seat seat, const AskedMove& question) {
   const Verdict verdict = game.check(seat, question.move);
   if (!verdict) return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, question.name)}}};
   return {
@@ -85,7 +85,7 @@ void set_answer(Lines& out, const Answer& answer, std::size_t label_width, const
   const std::size_t before = 2 + label_width + 2 + points_width + 2;
   const auto width = static_cast<std::size_t>(style.width);
   std::string label = label_of(answer);
-  for (const Remark& remark : answer.remarks) {
+  for (const AnswerLine& remark : answer.remarks) {
     std::string points = remark.points;
     for (const std::string& line :
          wrapped(remark.text, std::max(width - std::min(width, before), least_text_width))) {
@@ -99,10 +99,10 @@ void set_answer(Lines& out, const Answer& answer, std::size_t label_width, const
 
 }  // namespace
 
-Lines answers(const Game& game, Seat seat, const std::vector<Question>& questions,
+Lines answers(const Game& game, Seat seat, const std::vector<AskedMove>& questions,
               const Style& style) {
   std::vector<Answer> found;
-  for (const Question& question : questions) {
+  for (const AskedMove& question : questions) {
     Answer answer = answer_for(game, seat, question);
     const auto same = std::ranges::find_if(
         found, [&](const Answer& other) { return other.remarks == answer.remarks; });

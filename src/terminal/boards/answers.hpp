@@ -10,14 +10,14 @@
 namespace twenties {
 
 // A move to ask about, as a canonical text, with a short name for it.
-struct Question {
+struct AskedMove {
   std::string name;
   std::string move;
 };
 
 // What the game says of each move: its points part by part, or the clause that refuses it. Legal
 // moves come first; moves with the same answer share one.
-Lines answers(const Game& game, Seat seat, const std::vector<Question>& questions,
+Lines answers(const Game& game, Seat seat, const std::vector<AskedMove>& questions,
               const Style& style);
 
 // The answer for one move as a person types it, or why it is none.

@@ -28,7 +28,7 @@ void mark_squares(Grid& grid, const Game& game, Seat seat, int tile,
 
 Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& tiles,
                          std::string_view square, const Style& style) {
-  std::vector<Question> questions;
+  std::vector<AskedMove> questions;
   questions.reserve(tiles.size());
   for (const int tile : tiles) questions.push_back({cat(tile), place_text(tile, square)});
   return answers(game, seat, questions, style);

@@ -198,7 +198,7 @@ std::string longer_plays(const OpenTable& table, const Counts& rack, int square)
 Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square,
                  const Style& style) {
   const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
-  std::vector<Question> questions;
+  std::vector<AskedMove> questions;
   for (std::size_t kind = 0; kind < rack.size(); ++kind) {
     if (rack[kind] == 0) continue;
     const Tile tile =
