@@ -49,7 +49,7 @@ other=9
 if grep -qx '\* centre 9' "$game"; then other=8; fi
 lie "a centre tile" 1 "line [0-9]+: action 2, draw 1: the record says \"centre $other\", but the secret and the shares give \"centre [0-9]+\"" \
   "s/^(\* centre ).*/\1$other/"
-lie "a share" 1 'wrong: line [0-9]+: action 1, draw 0' 's/^(shares: )my/\1ny/'
+lie "a share" 1 'wrong: line [0-9]+: action [0-9]+, draw [0-9]+' 's/^(shares: )my/\1ny/'
 lie "a bot's share" 1 'the share of the bot random is its name' 's/^(shares: my-own-share) random/\1 lucky/'
 lie "the secret" 1 'the secret does not fit the commitment' 's/^secret: (.*)(.)$/secret: \2\1/'
 lie "the commitment" 1 'the secret does not fit the commitment' 's/^commitment: (.*)(.)$/commitment: \2\1/'
