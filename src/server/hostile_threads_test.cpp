@@ -56,8 +56,19 @@ TEST(Hostile, WhoArrivesWhileTheServerStopsHarmsNothing) {
             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"));
   }
-  read_reply(*sockets.front());
+  EXPECT_EQ(read_reply(*sockets.front()).status, 101);
+  const int port = server->port();
   server.reset();  // the goodbye comes in the middle of handshakes
+  for (const auto& socket : sockets) {
+    while (socket->read_more()) {
+    }
+    EXPECT_FALSE(socket->is_open()) << "nobody is left waiting";
+    const std::string& heard = socket->buffer();
+    EXPECT_TRUE(heard.empty() || heard.front() == '\x81' || heard.front() == '\x88' ||
+                heard.starts_with("HTTP/1.1 101") || heard.starts_with("HTTP/1.1 503"))
+        << heard;
+  }
+  EXPECT_FALSE(RawSocket(port).is_open()) << "nobody listens there any more";
 }
 
 TEST(Hostile, MessagesThatAreNoneGetAnAnswerAndNothingElseHappens) {

@@ -60,6 +60,8 @@ class FakeServer final : public Wire {
   }
   void say(std::string text) { events_.push_back({WireEvent::Kind::text, std::move(text)}); }
   bool deaf = false;  // the next move is lost, and the connection with it
+  int mute = 0;       // so many connections end before anything is said on them
+  std::vector<std::chrono::milliseconds> opened;  // when each connection was
   int version = protocol_version;
   std::function<void()> meanwhile;  // happens whenever somebody looks for news
   std::map<std::string, WebReply> pages;
@@ -78,7 +80,12 @@ class FakeServer final : public Wire {
   }
   void open() override {
     open_ = true;
+    opened.push_back(now_());
     watches_.clear();
+    if (mute > 0) {
+      --mute;
+      return lose_connection();
+    }
     events_.push_back({WireEvent::Kind::opened, {}});
   }
   void send(std::string text) override {

@@ -176,18 +176,17 @@ TEST(OnlineSession, AfterALostConnectionUnansweredMessagesGoOutAgainUnderTheirId
 TEST(OnlineSession, TriesAgainAfterPausesThatGrow) {
   OnlineEvening evening;
   evening.server.open_table("t1", "null-game", {"open", "open"});
-  evening.server.lose_connection();
-  std::size_t hellos = 0;
-  std::vector<milliseconds> tried;
-  evening.server.meanwhile = [&] {
-    if (evening.sent(Kind::hello).size() == hellos) return;
-    ++hellos;
-    tried.push_back(evening.console.now());
-    if (hellos > 2 && hellos < 5) evening.server.lose_connection();
-  };
+  evening.server.mute = 4;
   evening.type({"no"});
   evening.console.type("quit", milliseconds(60'000));
   ASSERT_TRUE(evening.play());
+  ASSERT_EQ(evening.server.opened.size(), 5U) << "four connections end before a welcome";
+  milliseconds expected(500);
+  for (std::size_t at = 1; at < 5; ++at, expected *= 2) {
+    const milliseconds pause = evening.server.opened[at] - evening.server.opened[at - 1];
+    EXPECT_GE(pause, expected) << "before connection " << at + 1;
+    EXPECT_LT(pause, 2 * expected) << "before connection " << at + 1;
+  }
   EXPECT_TRUE(evening.shows("Here again."));
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Scene } from '../core/types';
+import type { Position, Scene } from '../core/types';
 import type { TableEvent, TableState } from '../protocol/messages';
 import { settings } from '../shell/settings';
 import type { BoardProps } from './board';
@@ -18,7 +18,7 @@ vi.mock('./online-wire', () => import('./wire-for-tests'));
 vi.mock('../core/client', () => ({
   core: {
     catalogue: () => Promise.resolve([]),
-    scene: () => new Promise(() => undefined),
+    scene: ({ game }: Position) => Promise.resolve({ game, turn: [1], over: false, squares: [], hand: [7] }),
     scores: () => Promise.resolve([]),
   },
   localTables: {},
@@ -53,12 +53,28 @@ afterEach(() => {
 
 test('the command line opens with a slash as soon as the table is drawn', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  news({ turn: [1] });
+  news({ turn: [1], view: 'seen' });
   // Not within act: nothing that comes after the painting has been done.
   render(<Playing store={store} />, root);
   const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
   document.body.dispatchEvent(slash);
   await vi.waitFor(() => expect(root.querySelector('.command-line')).not.toBeNull());
+});
+
+test('a table is drawn around the scene that arrives: board, turn, buttons', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const board = () => root.querySelector('.table__board')?.textContent;
+  act(() => render(<Playing store={store} />, root));
+  expect(board()).toBe('');
+  expect(root.querySelector('.table--acts')).toBeNull();
+  news({ turn: [1], view: 'seen' });
+  await vi.waitFor(() => expect(board()).toBe('turn 1 over false'));
+  await vi.waitFor(() => expect(root.querySelector('.table--acts')).not.toBeNull());
+  expect(root.querySelector('.table__turn--own')?.textContent).toBe('Your turn');
+  expect(root.querySelectorAll('.table-actions button').length).toBeGreaterThan(1);
+  news({ turn: [2], view: 'seen later' });
+  await vi.waitFor(() => expect(root.querySelector('.table__turn')?.textContent).toBe('Ben is to move'));
+  expect(root.querySelector('.table--acts')).toBeNull();
 });
 
 test('who has no name is not called you twice', () => {
