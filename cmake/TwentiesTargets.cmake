@@ -69,7 +69,7 @@ if(TWENTIES_TESTS)
   target_compile_options(twenties_testing INTERFACE $<$<CONFIG:Release>:-O1> ${TWENTIES_LIGHT})
   twenties_headers(twenties_testing_headers LINK twenties_testing
     HEADERS <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
-  add_custom_target(threads_tests)
+  add_custom_target(everyday)
 endif()
 
 # twenties_sources(<out> <folder> [RECURSE]) splits the sources of a folder into <out>_code, <out>_tests,
@@ -106,6 +106,7 @@ function(twenties_library name)
     add_library(${library} STATIC ${arg_SOURCES})
     target_link_libraries(${library} PUBLIC ${arg_LINK})
     twenties_compile_as(${library} ${kind})
+    twenties_batch(${library})
     target_include_directories(${library} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   else()
     add_library(${library} INTERFACE)
@@ -115,20 +116,40 @@ function(twenties_library name)
   add_library(twenties::${name} ALIAS ${library})
 endfunction()
 
-# twenties_test(<target> LABEL <label> SOURCES ... LINK ... [TOGETHER <filter>]) makes one GoogleTest program; nothing
-# without sources. ctest runs each test in a process of its own, except those that the filter names: they share
+# twenties_pick(<label> <target>): the target tests_<label> builds all programs with that label.
+function(twenties_pick label target)
+  if(NOT TARGET tests_${label})
+    add_custom_target(tests_${label})
+  endif()
+  if(target)
+    add_dependencies(tests_${label} ${target})
+  endif()
+endfunction()
+
+# twenties_test(<target> LABELS ... SOURCES ... LINK ... [TOGETHER <filter>] [LATER]) makes one GoogleTest program;
+# nothing without sources. ctest runs each test in a process of its own, except those that the filter names: they share
 # what is slow to start, and are one test of ctest.
+#
+# The label "all" is for what ./test leaves to ./test --all: a program that is marked LATER, and tests with PostgreSql in
+# their names, which need a database. The target everyday is all that ./test runs.
 function(twenties_test target)
-  cmake_parse_arguments(arg "" "LABEL;TOGETHER" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "LATER" "TOGETHER" "LABELS;SOURCES;LINK" ${ARGN})
   if(NOT TWENTIES_TESTS OR NOT arg_SOURCES)
     return()
   endif()
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LINK} twenties_testing)
   target_precompile_headers(${target} REUSE_FROM twenties_testing_headers)
+  twenties_batch(${target})
   set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-  if(arg_LABEL STREQUAL "threads")
-    add_dependencies(threads_tests ${target})
+  foreach(label IN LISTS arg_LABELS)
+    twenties_pick(${label} ${target})
+  endforeach()
+  set(labels ${arg_LABELS} of_${target})
+  if(arg_LATER)
+    list(APPEND labels all)
+  else()
+    add_dependencies(everyday ${target})
   endif()
   set(apart "")
   if(arg_TOGETHER)
@@ -136,10 +157,19 @@ function(twenties_test target)
     add_test(NAME ${target}.together COMMAND ${target} "--gtest_filter=${arg_TOGETHER}"
       WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     # What is long begins first, so that in the end nothing is waited for alone.
-    set_tests_properties(${target}.together PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300 COST 100)
+    set_tests_properties(${target}.together PROPERTIES LABELS "${arg_LABELS};of_${target};all" TIMEOUT 300 COST 100)
   endif()
   gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 ${apart}
-    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${arg_LABEL} TIMEOUT 300)
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES TIMEOUT 300)
+  # gtest_discover_tests would take a list of labels apart; it leaves the names of the tests in this variable.
+  set(labelling "${CMAKE_CURRENT_BINARY_DIR}/${target}_labels.cmake")
+  file(CONFIGURE OUTPUT "${labelling}" @ONLY CONTENT [[
+if(NOT EXISTS "@PROJECT_BINARY_DIR@/bin/@target@")
+  set(@target@_TESTS @target@_NOT_BUILT)
+endif()
+set_tests_properties(${@target@_TESTS} PROPERTIES LABELS "@labels@")
+]])
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labelling}")
 endfunction()
 
 # twenties_layer(<layer> [LIGHT] LINK ... [TOGETHER <filter>]) makes the library of src/<layer> and its test programs.
@@ -151,7 +181,7 @@ function(twenties_layer layer)
     set(light LIGHT)
   endif()
   twenties_library(${layer} ${light} SOURCES ${found_code} LINK ${arg_LINK})
-  twenties_test(${layer}_test LABEL ${layer} SOURCES ${found_tests} LINK twenties::${layer}
+  twenties_test(${layer}_test LABELS ${layer} SOURCES ${found_tests} LINK twenties::${layer}
     TOGETHER "${arg_TOGETHER}")
-  twenties_test(${layer}_threads_test LABEL threads SOURCES ${found_thread_tests} LINK twenties::${layer})
+  twenties_test(${layer}_threads_test LABELS ${layer} threads SOURCES ${found_thread_tests} LINK twenties::${layer})
 endfunction()
