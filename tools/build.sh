@@ -13,12 +13,12 @@ configure() {
   ) || { cat "$log" >&2; return 1; }
 }
 
-# build <preset> [<target>]: the output goes to stdout. With keep_going set, all errors are shown, not only the first.
+# build <preset> [<target> ...]: the output goes to stdout. With keep_going set, all errors are shown, not only the first.
 build() {
   local preset=$1
   shift
   (
     cd "$root" || exit
-    cmake --build --preset "$preset" ${1:+--target "$1"} -j "${TWENTIES_JOBS:-$(nproc)}" ${keep_going:+-- -k 0}
+    cmake --build --preset "$preset" ${1:+--target "$@"} -j "${TWENTIES_JOBS:-$(nproc)}" ${keep_going:+-- -k 0}
   )
 }

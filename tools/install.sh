@@ -3,23 +3,25 @@
 #   need_tools build   what compiles the program
 #   need_tools web     what builds the web client
 #   need_tools test    all of that, and what ./test needs
+#   need_tools all     all of that, and what ./test --all needs
 #
 # On Debian 12 the missing packages are installed, as root or through sudo. Anywhere else, or where that is not
 # possible, everything that is missing is named at once. When all is there it costs a few milliseconds.
 
 build_packages=(
-  g++ cmake ninja-build pkg-config clang-19 lld-19 llvm-19
+  g++ cmake ninja-build pkg-config python3 clang-19 lld-19 llvm-19
   libexpected-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
   libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev
 )
 web_packages=(
-  clang-19 lld-19 cmake ninja-build libexpected-dev nlohmann-json3-dev
+  clang-19 lld-19 cmake ninja-build python3 libexpected-dev nlohmann-json3-dev
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen
 )
 test_packages=(
-  "${build_packages[@]}" "${web_packages[@]}" chromium fonts-dejavu-core git python3 ccache mold g++-12 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
-  tmux python3-jsonschema libgtest-dev libgmock-dev librapidcheck-dev postgresql
+  "${build_packages[@]}" "${web_packages[@]}" chromium-headless-shell fonts-dejavu-core git ccache mold clang-format-19
+  libclang-rt-19-dev shellcheck tmux python3-jsonschema libgtest-dev libgmock-dev librapidcheck-dev
 )
+all_packages=("${test_packages[@]}" chromium g++-12 clang-tidy-19 postgresql)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -142,10 +144,10 @@ need_node() {
   fi
 }
 
-# Prints what the set "build", "web" or "test" lacks, one thing on a line.
+# Prints what the set "build", "web", "test" or "all" lacks, one thing on a line.
 missing_tools() {
   local compiler
-  missing_commands ninja ninja-build pkg-config pkg-config
+  missing_commands ninja ninja-build pkg-config pkg-config python3 python3
   if ! command -v cmake >/dev/null; then
     echo "the command cmake, version 3.25 or newer (Debian: cmake)"
   elif ! at_least "$(cmake --version | sed -n 's/^cmake version //p')" 3.25; then
@@ -160,12 +162,16 @@ missing_tools() {
     missing_commands clang++-19 clang-19 wasm-ld-19 lld-19 wasm-opt binaryen
     [ -e /usr/include/wasm32-wasi/c++/v1/vector ] || echo "libc++ for wasm32-wasi (Debian: libc++-19-dev-wasm32)"
   fi
-  if [ "$1" = test ]; then
-    missing_commands chromium chromium
-    missing_commands clang++-19 clang-19 g++-12 g++-12 clang-format-19 clang-format-19 \
-      clang-tidy-19 clang-tidy-19 shellcheck shellcheck git git python3 python3 tmux tmux
+  if [ "$1" = test ] || [ "$1" = all ]; then
+    command -v chromium-headless-shell >/dev/null || missing_commands chromium chromium
+    missing_commands clang++-19 clang-19 clang-format-19 clang-format-19 shellcheck shellcheck \
+      git git tmux tmux
     missing_headers "$compiler" gtest/gtest.h libgtest-dev gmock/gmock.h libgmock-dev \
       rapidcheck.h librapidcheck-dev
+  fi
+  if [ "$1" = all ]; then
+    missing_commands chromium chromium g++-12 g++-12 clang-tidy-19 clang-tidy-19
+    [ -x /usr/lib/postgresql/15/bin/initdb ] || missing_commands initdb postgresql
   fi
 }
 
@@ -173,6 +179,7 @@ need_tools() {
   local -a lacking
   if on_debian_12; then
     case $1 in
+      all) mapfile -t lacking < <(missing_packages "${all_packages[@]}") ;;
       test) mapfile -t lacking < <(missing_packages "${test_packages[@]}") ;;
       web) mapfile -t lacking < <(missing_packages "${web_packages[@]}") ;;
       *) mapfile -t lacking < <(missing_packages "${build_packages[@]}") ;;

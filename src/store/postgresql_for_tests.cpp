@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* absent =
     "PostgreSQL is not installed: the tests need initdb and postgres (Debian: postgresql). ./test "
-    "installs it.";
+    "--all installs it.";
 
 // Debian keeps them out of the PATH, in a folder for each version.
 Result<std::string> find_programs() {

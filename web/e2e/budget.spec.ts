@@ -7,8 +7,11 @@ const kilobyte = 1024;
 const games = ['twenty-four-seven', 'game-of-20', 'twenty-one', 'sums-of-20'];
 
 for (const locale of ['en-GB', 'es-ES']) {
-  test(`the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly, ${locale}`, ({ browser }) =>
-    weigh(browser, locale));
+  test(
+    `the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly, ${locale}`,
+    { tag: '@all' },
+    ({ browser }) => weigh(browser, locale),
+  );
 }
 
 async function weigh(browser: Browser, locale: string): Promise<void> {

@@ -67,7 +67,7 @@ test('Sums of 20 is played to its end', async ({ meet }) => {
   await theEnd(page);
 });
 
-test('Twenty One says why a row that is not open cannot be marked', async ({ meet }) => {
+test('Twenty One says why a row that is not open cannot be marked', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'twenty-one');
   const keep = page.getByRole('button', { name: 'Keep', exact: true });
@@ -82,20 +82,24 @@ test('Twenty One says why a row that is not open cannot be marked', async ({ mee
   await expect(page.locator('.advice')).toContainText('Rule 3.3');
 });
 
-test('Sums of 20 tells a play that is not complete from one that is refused', async ({ meet }) => {
-  const { page } = await meet();
-  await playNow(page, 'sums-of-20');
-  const tiles = page.locator('.own-rack .rack__tile');
-  const said = page.locator('.actions-said');
-  // Far from all that lies there, and then out of line.
-  await tiles.first().click();
-  await page.locator('[data-square="a1"]').click();
-  await expect(said).toContainText('Not complete yet: no tile would touch');
-  await expect(page.locator('.actions-refused')).toHaveCount(0);
-  await tiles.nth(1).click();
-  await page.locator('[data-square="b2"]').click();
-  await expect(page.locator('.actions-refused')).toContainText('in one row or one column');
-});
+test(
+  'Sums of 20 tells a play that is not complete from one that is refused',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await playNow(page, 'sums-of-20');
+    const tiles = page.locator('.own-rack .rack__tile');
+    const said = page.locator('.actions-said');
+    // Far from all that lies there, and then out of line.
+    await tiles.first().click();
+    await page.locator('[data-square="a1"]').click();
+    await expect(said).toContainText('Not complete yet: no tile would touch');
+    await expect(page.locator('.actions-refused')).toHaveCount(0);
+    await tiles.nth(1).click();
+    await page.locator('[data-square="b2"]').click();
+    await expect(page.locator('.actions-refused')).toContainText('in one row or one column');
+  },
+);
 
 test('a game that is given up is over, and can be played again with the same tiles', async ({ meet }) => {
   const { page } = await meet();

@@ -24,10 +24,8 @@ async function covered(page: Page, what: string): Promise<string[]> {
 }
 
 /** Small phones, phones on their side, a tablet upright: there is no scrolling in the middle of a move. */
-const screens = [
-  ...phones,
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
+const uprightPhones = [...phones, { width: 320, height: 568 }, { width: 360, height: 640 }];
+const wideScreens = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
@@ -48,29 +46,51 @@ async function allInView(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-for (const screen of screens) {
-  const size = `${screen.width}×${screen.height}`;
-  for (const [game, what] of Object.entries(playedWith)) {
-    test(`${game} at ${size}: board, own tiles and buttons are in view together`, async ({ meet }) => {
-      const { page } = await meet({}, screen);
-      for (const others of game === 'game-of-20' ? [1] : [1, 3]) {
-        await openHere(page, game, ['me', ...Array<string>(others).fill('bot:gentle')]);
-        await onTurn(page);
-        await allInView(page, `${what}, .table-actions button`);
-      }
+/** Looks at an open table on one screen after the other, each time as somebody does who opens it there. */
+async function inViewOn(page: Page, screens: typeof phones, what: string): Promise<void> {
+  for (const screen of screens) {
+    await test.step(`${screen.width}×${screen.height}`, async () => {
+      await page.setViewportSize(screen);
+      await page.reload();
+      await onTurn(page);
+      await allInView(page, what);
     });
   }
-
-  test(`the puzzle at ${size}: the board and the hand that is to move are in view`, async ({ meet }) => {
-    const { page } = await meet({}, screen);
-    await page.goto('/puzzle');
-    await onTurn(page);
-    await expect(page.locator('.rack__tile')).toHaveCount(12);
-    await allInView(page, '.square, .rack__tile');
-  });
 }
 
-test('a phone on its side never scrolls sideways at a table', async ({ meet }) => {
+for (const [kind, screens] of Object.entries({
+  'upright phones': uprightPhones,
+  'wide screens': wideScreens,
+})) {
+  for (const [game, what] of Object.entries(playedWith)) {
+    test(
+      `${game} on ${kind}: board, own tiles and buttons are in view together`,
+      { tag: '@all' },
+      async ({ meet }) => {
+        const { page } = await meet({}, screens[0]);
+        for (const others of game === 'game-of-20' ? [1] : [1, 3]) {
+          await openHere(page, game, ['me', ...Array<string>(others).fill('bot:gentle')]);
+          await onTurn(page);
+          await inViewOn(page, screens, `${what}, .table-actions button`);
+        }
+      },
+    );
+  }
+
+  test(
+    `the puzzle on ${kind}: the board and the hand that is to move are in view`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({}, screens[0]);
+      await page.goto('/puzzle');
+      await onTurn(page);
+      await expect(page.locator('.rack__tile')).toHaveCount(12);
+      await inViewOn(page, screens, '.square, .rack__tile');
+    },
+  );
+}
+
+test('a phone on its side never scrolls sideways at a table', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({}, { width: 832, height: 360 });
   await playNow(page, 'twenty-four-seven');
   for (const [width, height] of [
@@ -83,31 +103,39 @@ test('a phone on its side never scrolls sideways at a table', async ({ meet }) =
   }
 });
 
-test('where the head of the page gave way to the board, "More" leads home', async ({ meet }) => {
-  const { page } = await meet({}, { width: 360, height: 640 });
-  await playNow(page, 'twenty-four-seven');
-  await expect(page.locator('.frame-header')).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator('.frame-header')).toBeVisible();
-});
+test(
+  'where the head of the page gave way to the board, "More" leads home',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet({}, { width: 360, height: 640 });
+    await playNow(page, 'twenty-four-seven');
+    await expect(page.locator('.frame-header')).toBeHidden();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('.frame-header')).toBeVisible();
+  },
+);
 
-test('after the puzzle one may try it again or go home, which knows that it is done', async ({ meet }) => {
-  const { page } = await meet();
-  await page.goto('/puzzle');
-  await onTurn(page);
-  await playToTheEnd(page);
-  await closeCommands(page);
-  const result = page.locator('.result');
-  await expect(result.getByRole('button', { name: /rematch|same tiles/i })).toHaveCount(0);
-  await result.getByRole('button', { name: 'Try again' }).click();
-  await onTurn(page);
-  await expect(page).toHaveURL(/\/puzzle$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Puzzle of the day' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.locator('.puzzle-card')).toContainText("Today's is done");
-});
+test(
+  'after the puzzle one may try it again or go home, which knows that it is done',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await page.goto('/puzzle');
+    await onTurn(page);
+    await playToTheEnd(page);
+    await closeCommands(page);
+    const result = page.locator('.result');
+    await expect(result.getByRole('button', { name: /rematch|same tiles/i })).toHaveCount(0);
+    await result.getByRole('button', { name: 'Try again' }).click();
+    await onTurn(page);
+    await expect(page).toHaveURL(/\/puzzle$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Puzzle of the day' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('.puzzle-card')).toContainText("Today's is done");
+  },
+);
 
 /** What the task of a step is done with: buttons, tiles, and the squares that its words name. */
 const needed: Record<string, string> = {
@@ -119,35 +147,37 @@ const needed: Record<string, string> = {
 
 for (const { width, height } of [...phones, { width: 740, height: 360 }]) {
   for (const [game, what] of Object.entries(needed)) {
-    test(`the lesson of ${game} at ${width}×${height}: nothing lies over what a task needs`, async ({
-      meet,
-    }) => {
-      const { page } = await meet({}, { width, height });
-      await page.goto(`/learn/${game}`);
-      const next = page.getByRole('button', { name: 'Next', exact: true });
-      const show = page.getByRole('button', { name: 'Show me', exact: true });
-      for (let tasks = 0; ;) {
-        await expect(next.or(show).or(page.locator('.guided-end'))).toBeVisible();
-        if (await page.locator('.guided-end').isVisible()) {
-          expect(tasks).toBeGreaterThan(2);
-          break;
-        }
-        if (await show.isVisible()) {
-          tasks += 1;
-          const step = await page.locator('.guided-sheet h2').textContent();
-          // Beside the board on a low screen, a hand may have to be scrolled to, as at a table.
-          const sought = width > height ? '.square--named, .sheet-now .sheet-cell' : what;
-          if (width < height || (await page.locator(sought).count()) > 0) {
-            await expect.poll(() => covered(page, sought), { message: step ?? '' }).toEqual([]);
+    test(
+      `the lesson of ${game} at ${width}×${height}: nothing lies over what a task needs`,
+      { tag: '@all' },
+      async ({ meet }) => {
+        const { page } = await meet({}, { width, height });
+        await page.goto(`/learn/${game}`);
+        const next = page.getByRole('button', { name: 'Next', exact: true });
+        const show = page.getByRole('button', { name: 'Show me', exact: true });
+        for (let tasks = 0; ;) {
+          await expect(next.or(show).or(page.locator('.guided-end'))).toBeVisible();
+          if (await page.locator('.guided-end').isVisible()) {
+            expect(tasks).toBeGreaterThan(2);
+            break;
           }
-          await show.click();
-        } else await next.click();
-      }
-    });
+          if (await show.isVisible()) {
+            tasks += 1;
+            const step = await page.locator('.guided-sheet h2').textContent();
+            // Beside the board on a low screen, a hand may have to be scrolled to, as at a table.
+            const sought = width > height ? '.square--named, .sheet-now .sheet-cell' : what;
+            if (width < height || (await page.locator(sought).count()) > 0) {
+              await expect.poll(() => covered(page, sought), { message: step ?? '' }).toEqual([]);
+            }
+            await show.click();
+          } else await next.click();
+        }
+      },
+    );
   }
 }
 
-test('a lesson marks the squares that it names', async ({ meet }) => {
+test('a lesson marks the squares that it names', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({}, { width: 360, height: 740 });
   await page.goto('/learn/twenty-four-seven');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -161,23 +191,27 @@ for (const [width, height] of [
   [740, 360],
   [640, 400],
 ] as const) {
-  test(`beside the board at ${width}×${height} nothing of what a move brings is cut`, async ({ meet }) => {
-    const { page } = await meet({}, { width, height });
-    await playNow(page, 'twenty-four-seven');
-    const advice = page.locator('.advice');
-    const cut = () => advice.evaluate((one) => one.scrollHeight - one.clientHeight);
-    const buttons = async () => (await page.locator('.table-actions').boundingBox())?.y;
-    expect(await cut()).toBeLessThanOrEqual(0);
-    const before = await buttons();
-    // It waits for five seconds only: on a slow machine the next turn has to do.
-    await expect(async () => {
-      await onTurn(page);
-      await chooseFitting(page);
-      await expect(page.locator('.waiting')).toBeVisible({ timeout: 2000 });
-      await expect(advice).toContainText('is allowed', { timeout: 2000 });
-    }).toPass();
-    expect(await cut()).toBeLessThanOrEqual(0);
-    expect(Math.abs(((await buttons()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
-    await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `beside the board at ${width}×${height} nothing of what a move brings is cut`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({}, { width, height });
+      await playNow(page, 'twenty-four-seven');
+      const advice = page.locator('.advice');
+      const cut = () => advice.evaluate((one) => one.scrollHeight - one.clientHeight);
+      const buttons = async () => (await page.locator('.table-actions').boundingBox())?.y;
+      expect(await cut()).toBeLessThanOrEqual(0);
+      const before = await buttons();
+      // It waits for five seconds only: on a slow machine the next turn has to do.
+      await expect(async () => {
+        await onTurn(page);
+        await chooseFitting(page);
+        await expect(page.locator('.waiting')).toBeVisible({ timeout: 2000 });
+        await expect(advice).toContainText('is allowed', { timeout: 2000 });
+      }).toPass();
+      expect(await cut()).toBeLessThanOrEqual(0);
+      expect(Math.abs(((await buttons()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  );
 }

@@ -23,7 +23,7 @@ const kept = (page: Page): Promise<string[]> =>
       }),
   );
 
-test('a game that is open in two tabs is one game', async ({ meet }) => {
+test('a game that is open in two tabs is one game', { tag: '@all' }, async ({ meet }) => {
   const { page, context } = await meet();
   await openHere(page, 'game-of-20', ['me', 'person']);
   await onTurn(page);
@@ -46,47 +46,51 @@ test('a game that is open in two tabs is one game', async ({ meet }) => {
   for (const one of [page, other]) await expect(took(one)).toHaveCount(3);
 });
 
-test('a game that was removed can be called back, by key as well, and else is gone', async ({ meet }) => {
-  const { page } = await meet();
-  await playNow(page, 'game-of-20');
-  await page.clock.install();
-  await page.goto('/');
-  await expect(games(page)).toHaveCount(1);
-  // The ten seconds are the test's own, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const pass = (ms = 500) => page.clock.runFor(ms);
-  const remove = page.getByRole('button', { name: /^Remove Game of 20/ });
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await remove.click();
-  await pass();
-  await expect(games(page)).toHaveCount(0);
-  await expect(page.locator('[role=log]')).toContainText('The game was removed.');
-  await pass(8000);
-  await undo.click();
-  await pass();
-  await expect(games(page)).toHaveCount(1);
-  await expect(toast(page)).toHaveCount(0);
+test(
+  'a game that was removed can be called back, by key as well, and else is gone',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await playNow(page, 'game-of-20');
+    await page.clock.install();
+    await page.goto('/');
+    await expect(games(page)).toHaveCount(1);
+    // The ten seconds are the test's own, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const pass = (ms = 500) => page.clock.runFor(ms);
+    const remove = page.getByRole('button', { name: /^Remove Game of 20/ });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await remove.click();
+    await pass();
+    await expect(games(page)).toHaveCount(0);
+    await expect(page.locator('[role=log]')).toContainText('The game was removed.');
+    await pass(8000);
+    await undo.click();
+    await pass();
+    await expect(games(page)).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(0);
 
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await pass();
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await pass();
-  await expect(games(page)).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Continue' })).toBeFocused();
-  expect(await kept(page)).toHaveLength(1);
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await pass();
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pass();
+    await expect(games(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Continue' })).toBeFocused();
+    expect(await kept(page)).toHaveLength(1);
 
-  await remove.click();
-  await pass(9000);
-  expect(await kept(page)).toHaveLength(1);
-  await pass(2000);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([]);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(games(page)).toHaveCount(0);
-});
+    await remove.click();
+    await pass(9000);
+    expect(await kept(page)).toHaveLength(1);
+    await pass(2000);
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([]);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(games(page)).toHaveCount(0);
+  },
+);
 
-test('games are played where nothing may be kept, and that is said', async ({ meet }) => {
+test('games are played where nothing may be kept, and that is said', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -102,7 +106,7 @@ test('games are played where nothing may be kept, and that is said', async ({ me
   await expect(took(page).first()).toBeVisible();
 });
 
-test('all own games can be reached, those that are over as well', async ({ meet }) => {
+test('all own games can be reached, those that are over as well', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
   await page.evaluate(

@@ -66,7 +66,7 @@ test('a game is played with keys alone', async ({ meet }) => {
   await expect(over(page)).toBeVisible();
 });
 
-test('the focus never falls out of the table', async ({ meet }) => {
+test('the focus never falls out of the table', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
   await tabTo(page, /^Play now: Game of 20/);
@@ -126,26 +126,30 @@ test('the focus never falls out of the table', async ({ meet }) => {
   await expect(page.getByRole('log')).toContainText('Game of 20.');
 });
 
-test('Enter confirms what waits on the board, and all that happens is told in order', async ({ meet }) => {
-  const { page } = await meet();
-  await beginByKey(page);
-  const told = page.getByRole('log');
-  const best = (await command(page, 'moves'))[1]?.replace(/: -?\d+$/, '') ?? '';
-  const [tile = '', square = ''] = best.split(' ');
-  await page.keyboard.press('Escape');
-  await page.locator(`[data-square="${square}"]`).focus();
-  await page.keyboard.press(tile === '10' ? '0' : tile);
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /fits/);
-  await page.keyboard.press('Enter');
-  await expect(told).toContainText('Enter on the board confirms, Escape takes back.');
-  await page.keyboard.press('Enter');
-  await expect(told).toContainText(
-    new RegExp(`taken up.*It stays in 5 seconds.*You put ${tile} on ${square}.*You drew`),
-  );
-  await expect(page.locator(':focus')).toHaveAttribute('data-square', square);
-});
+test(
+  'Enter confirms what waits on the board, and all that happens is told in order',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await beginByKey(page);
+    const told = page.getByRole('log');
+    const best = (await command(page, 'moves'))[1]?.replace(/: -?\d+$/, '') ?? '';
+    const [tile = '', square = ''] = best.split(' ');
+    await page.keyboard.press('Escape');
+    await page.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press(tile === '10' ? '0' : tile);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', /fits/);
+    await page.keyboard.press('Enter');
+    await expect(told).toContainText('Enter on the board confirms, Escape takes back.');
+    await page.keyboard.press('Enter');
+    await expect(told).toContainText(
+      new RegExp(`taken up.*It stays in 5 seconds.*You put ${tile} on ${square}.*You drew`),
+    );
+    await expect(page.locator(':focus')).toHaveAttribute('data-square', square);
+  },
+);
 
-test('the command line knows the words of the terminal', async ({ meet }) => {
+test('the command line knows the words of the terminal', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await beginByKey(page);
   expect((await command(page, 'help')).join('\n')).toContain('undo');
@@ -159,7 +163,7 @@ test('the command line knows the words of the terminal', async ({ meet }) => {
   await expect(page.locator('.command-line')).toBeHidden();
 });
 
-test('every refusal leads to its clause', async ({ meet }) => {
+test('every refusal leads to its clause', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
   await page.getByRole('button', { name: /^Play now: 24\/7/ }).click();

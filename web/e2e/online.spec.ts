@@ -81,77 +81,86 @@ test('two people at one table: one reloads, one is cut off and comes back', asyn
   expect(new URL(first.page.url()).pathname).toBe(new URL(second.page.url()).pathname);
 });
 
-test('a move without a connection waits, can be taken back, and goes out when it is back', async ({
-  meet,
-}) => {
-  const ann = await meet({ name: 'Ann' });
-  const bob = await meet({ name: 'Bob' });
-  const path = await openOnline(ann.page, 'twenty-four-seven');
-  await sit(ann.page, path, 1);
-  await sit(bob.page, path, 2);
-  for (const { page } of [ann, bob]) {
-    await expect(page.locator('.felt')).toBeVisible();
+test(
+  'a move without a connection waits, can be taken back, and goes out when it is back',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const ann = await meet({ name: 'Ann' });
+    const bob = await meet({ name: 'Bob' });
+    const path = await openOnline(ann.page, 'twenty-four-seven');
+    await sit(ann.page, path, 1);
+    await sit(bob.page, path, 2);
+    for (const { page } of [ann, bob]) {
+      await expect(page.locator('.felt')).toBeVisible();
+      await expect(page.locator('.rack__tile').first()).toBeVisible();
+    }
+    // Either may begin.
+    const acts = (page: Page) => page.locator('.table--acts');
+    await expect.poll(async () => (await acts(ann.page).count()) + (await acts(bob.page).count())).toBe(1);
+    const [first, second] = (await acts(ann.page).count()) === 1 ? [ann, bob] : [bob, ann];
+    // All that the board needs is there before the connection is cut: a tile was taken up and put down.
+    await first.page.locator('.rack__tile').first().click();
+    await expect(first.page.locator('.square--fits').first()).toBeVisible();
+    await first.page.keyboard.press('Escape');
+    await expect(first.page.locator('.square--fits')).toHaveCount(0);
+
+    // Nor is anything being fetched for later.
+    await first.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+    first.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|fetching the script/);
+    await first.context.setOffline(true);
+    await expect(first.page.locator('.table__turn').getByText('Connecting again')).toBeVisible();
+    const waits = first.page
+      .locator('.waiting')
+      .filter({ hasText: 'Not sent yet: waits for the connection' });
+    await chooseFitting(first.page);
+    await expect(waits).toBeVisible();
+    await expect(first.page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+    await first.page.getByRole('button', { name: 'Take back' }).click();
+    await expect(waits).toBeHidden();
+    await expect(acts(first.page)).toBeVisible();
+    // What was taken back may still be in the fingers.
+    await first.page.keyboard.press('Escape');
+    await expect(first.page.locator('.square--fits')).toHaveCount(0);
+    await chooseFitting(first.page);
+    await expect(waits).toBeVisible();
+    await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(0);
+
+    // It goes out once; the table keeps it for its five seconds, and then the other one is to move.
+    await first.context.setOffline(false);
+    await expect(waits).toBeHidden();
+    await expect(own(second.page)).toBeVisible();
+    for (const { page } of [first, second])
+      await expect(story(page).filter({ hasText: /put/ })).toHaveCount(1);
+  },
+);
+
+test(
+  'a board that could not be loaded comes when the connection is back',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page, context, allow } = await meet();
+    allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+    // Nothing is kept for later: the board has to come from the server.
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+    });
+    const board = /\/assets\/board-[^/]+\.(js|css)$/;
+    await context.route(board, (route) => route.abort());
+    await page.goto('/');
+    await card(page, 'twenty-four-seven').locator('.button-main').click();
+    const failed = page.getByText('The board could not be loaded.');
+    await expect(failed).toBeVisible();
+    await context.setOffline(true);
+    await context.unroute(board);
+    await context.setOffline(false);
     await expect(page.locator('.rack__tile').first()).toBeVisible();
-  }
-  // Either may begin.
-  const acts = (page: Page) => page.locator('.table--acts');
-  await expect.poll(async () => (await acts(ann.page).count()) + (await acts(bob.page).count())).toBe(1);
-  const [first, second] = (await acts(ann.page).count()) === 1 ? [ann, bob] : [bob, ann];
-  // All that the board needs is there before the connection is cut: a tile was taken up and put down.
-  await first.page.locator('.rack__tile').first().click();
-  await expect(first.page.locator('.square--fits').first()).toBeVisible();
-  await first.page.keyboard.press('Escape');
-  await expect(first.page.locator('.square--fits')).toHaveCount(0);
+    await expect(failed).toBeHidden();
+    await expect(page.locator('.rack')).toHaveCSS('display', /flex|grid/);
+  },
+);
 
-  // Nor is anything being fetched for later.
-  await first.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-
-  first.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|fetching the script/);
-  await first.context.setOffline(true);
-  await expect(first.page.locator('.table__turn').getByText('Connecting again')).toBeVisible();
-  const waits = first.page.locator('.waiting').filter({ hasText: 'Not sent yet: waits for the connection' });
-  await chooseFitting(first.page);
-  await expect(waits).toBeVisible();
-  await expect(first.page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-  await first.page.getByRole('button', { name: 'Take back' }).click();
-  await expect(waits).toBeHidden();
-  await expect(acts(first.page)).toBeVisible();
-  // What was taken back may still be in the fingers.
-  await first.page.keyboard.press('Escape');
-  await expect(first.page.locator('.square--fits')).toHaveCount(0);
-  await chooseFitting(first.page);
-  await expect(waits).toBeVisible();
-  await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(0);
-
-  // It goes out once; the table keeps it for its five seconds, and then the other one is to move.
-  await first.context.setOffline(false);
-  await expect(waits).toBeHidden();
-  await expect(own(second.page)).toBeVisible();
-  for (const { page } of [first, second]) await expect(story(page).filter({ hasText: /put/ })).toHaveCount(1);
-});
-
-test('a board that could not be loaded comes when the connection is back', async ({ meet }) => {
-  const { page, context, allow } = await meet();
-  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
-  // Nothing is kept for later: the board has to come from the server.
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-  });
-  const board = /\/assets\/board-[^/]+\.(js|css)$/;
-  await context.route(board, (route) => route.abort());
-  await page.goto('/');
-  await card(page, 'twenty-four-seven').locator('.button-main').click();
-  const failed = page.getByText('The board could not be loaded.');
-  await expect(failed).toBeVisible();
-  await context.setOffline(true);
-  await context.unroute(board);
-  await context.setOffline(false);
-  await expect(page.locator('.rack__tile').first()).toBeVisible();
-  await expect(failed).toBeHidden();
-  await expect(page.locator('.rack')).toHaveCSS('display', /flex|grid/);
-});
-
-test('marks of Twenty One are sealed until all have marked', async ({ meet }) => {
+test('marks of Twenty One are sealed until all have marked', { tag: '@all' }, async ({ meet }) => {
   const ann = await meet({ name: 'Ann' });
   const bob = await meet({ name: 'Bob' });
   const path = await openOnline(ann.page, 'twenty-one');
@@ -187,7 +196,7 @@ test('marks of Twenty One are sealed until all have marked', async ({ meet }) =>
   await expect(ann.page.locator('.story__line').filter({ hasText: /Bob (wrote|crossed)/ })).toHaveCount(1);
 });
 
-test('a table in the lobby is found, and a link to none says so', async ({ meet }) => {
+test('a table in the lobby is found, and a link to none says so', { tag: '@all' }, async ({ meet }) => {
   const ann = await meet({ name: 'Ann' });
   const bob = await meet({ name: 'Bob' });
   await ann.page.goto('/new/sums-of-20?for=friends');

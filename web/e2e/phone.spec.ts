@@ -70,8 +70,9 @@ for (const [language, width] of [
   ['es', 320],
   ['es', 360],
 ] as const) {
-  test(`no screen is wider than a small phone of ${width} pixels, ${language}`, ({ meet }) =>
-    everyScreenFits(meet, language, width));
+  test(`no screen is wider than a small phone of ${width} pixels, ${language}`, { tag: '@all' }, ({ meet }) =>
+    everyScreenFits(meet, language, width),
+  );
 }
 
 async function everyScreenFits(
@@ -106,7 +107,7 @@ async function everyScreenFits(
 /** Rows of a sheet that are not to be filled now are only to be read. */
 const targets = 'main button, main a.button, .square, .sheet-now .sheet-cell';
 
-test('buttons and squares are large enough for a finger', async ({ meet }) => {
+test('buttons and squares are large enough for a finger', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({}, phone);
   for (const game of ['twenty-four-seven', 'game-of-20', 'twenty-one']) {
     await playNow(page, game);
@@ -123,54 +124,58 @@ test('buttons and squares are large enough for a finger', async ({ meet }) => {
   }
 });
 
-test('a narrow phone: long names, records, and a result that comes into view', async ({ meet }) => {
-  const { page } = await meet({}, { width: 360, height: 664 });
-  const inside = (what: string, of: string) =>
-    page.evaluate(
-      ([inner = '', outer = '']) => {
-        const box = document.querySelector(outer)?.getBoundingClientRect();
-        return [...document.querySelectorAll(inner)].map(
-          (one) => (box?.right ?? 0) - one.getBoundingClientRect().right,
-        );
-      },
-      [what, of],
-    );
-  const names = ['a', 'b', 'c', 'd'].map((letter) => `Wolfeschlegelsteinh${letter}`).join(', ');
-  const record = readFileSync('../tests/data/records/twenty-four-seven.twenties', 'utf8');
-  await page.goto(replayPath(record.replace(/^seats:.*$/m, `seats: ${names}`)));
-  await page.getByLabel('Seen by').selectOption('2');
-  await fits(page);
-  for (const room of await inside(
-    '.replayer__button, .replayer__scores, .replayer__seat',
-    '.replayer__controls',
-  ))
-    expect(room).toBeGreaterThan(8);
+test(
+  'a narrow phone: long names, records, and a result that comes into view',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet({}, { width: 360, height: 664 });
+    const inside = (what: string, of: string) =>
+      page.evaluate(
+        ([inner = '', outer = '']) => {
+          const box = document.querySelector(outer)?.getBoundingClientRect();
+          return [...document.querySelectorAll(inner)].map(
+            (one) => (box?.right ?? 0) - one.getBoundingClientRect().right,
+          );
+        },
+        [what, of],
+      );
+    const names = ['a', 'b', 'c', 'd'].map((letter) => `Wolfeschlegelsteinh${letter}`).join(', ');
+    const record = readFileSync('../tests/data/records/twenty-four-seven.twenties', 'utf8');
+    await page.goto(replayPath(record.replace(/^seats:.*$/m, `seats: ${names}`)));
+    await page.getByLabel('Seen by').selectOption('2');
+    await fits(page);
+    for (const room of await inside(
+      '.replayer__button, .replayer__scores, .replayer__seat',
+      '.replayer__controls',
+    ))
+      expect(room).toBeGreaterThan(8);
 
-  // What cannot be played keeps away from the edges.
-  await page.goto('/');
-  await page.goto('/replay#abc');
-  const panel = await page.locator('.table__gone').boundingBox();
-  expect(panel?.x).toBeGreaterThanOrEqual(7);
-  expect((panel?.x ?? 0) + (panel?.width ?? 360)).toBeLessThanOrEqual(353);
+    // What cannot be played keeps away from the edges.
+    await page.goto('/');
+    await page.goto('/replay#abc');
+    const panel = await page.locator('.table__gone').boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(7);
+    expect((panel?.x ?? 0) + (panel?.width ?? 360)).toBeLessThanOrEqual(353);
 
-  // The game ends in front of somebody: the result is there. Opened later, the page is where pages begin.
-  await playNow(page, 'sums-of-20');
-  await expect(page.locator('.actions')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  const again = over(page).getByRole('button', { name: 'Rematch' });
-  await expect(again).toBeInViewport({ ratio: 1 });
-  // Everybody with their score, who has won first.
-  const seats = over(page).locator('.result__seat');
-  await expect(seats).toHaveText([/^G?Gentle.*points?$/, /^Y?You.*points?$/]);
-  await expect(seats.first()).toHaveClass(/result__seat--won/);
-  await expect(page.locator('.actions')).toHaveCount(0);
-  await over(page).getByRole('button', { name: 'Share the game' }).click();
-  const word = await page.locator('.toast p').boundingBox();
-  const close = await page.locator('.toast button').boundingBox();
-  expect(close?.x).toBeGreaterThan((word?.x ?? 0) + (word?.width ?? 0) - 1);
-  await page.reload();
-  await expect(again).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+    // The game ends in front of somebody: the result is there. Opened later, the page is where pages begin.
+    await playNow(page, 'sums-of-20');
+    await expect(page.locator('.actions')).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    const again = over(page).getByRole('button', { name: 'Rematch' });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    // Everybody with their score, who has won first.
+    const seats = over(page).locator('.result__seat');
+    await expect(seats).toHaveText([/^G?Gentle.*points?$/, /^Y?You.*points?$/]);
+    await expect(seats.first()).toHaveClass(/result__seat--won/);
+    await expect(page.locator('.actions')).toHaveCount(0);
+    await over(page).getByRole('button', { name: 'Share the game' }).click();
+    const word = await page.locator('.toast p').boundingBox();
+    const close = await page.locator('.toast button').boundingBox();
+    expect(close?.x).toBeGreaterThan((word?.x ?? 0) + (word?.width ?? 0) - 1);
+    await page.reload();
+    await expect(again).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);

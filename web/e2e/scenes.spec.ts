@@ -10,7 +10,7 @@ const wild = JSON.parse(readFileSync(new URL('./data/wild.json', import.meta.url
   move: string;
 };
 
-test('Game of 20 alone: both hands are drafted and placed by one', async ({ meet }) => {
+test('Game of 20 alone: both hands are drafted and placed by one', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await openHere(page, 'game-of-20', ['me']);
   await onTurn(page);
@@ -41,7 +41,7 @@ async function tellsNothing(page: Page): Promise<void> {
   await expect(page.locator('.curtain')).toBeVisible();
 }
 
-test('around one device hidden hands stay hidden', async ({ meet }) => {
+test('around one device hidden hands stay hidden', { tag: '@all' }, async ({ meet }) => {
   // A tile waits as long as it takes.
   const { page } = await meet({ confirm: true });
   await openHere(page, 'twenty-four-seven', ['me', 'person']);
@@ -66,34 +66,38 @@ test('around one device hidden hands stay hidden', async ({ meet }) => {
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
-test('around one device a sealed mark shows in no score until all have marked', async ({ meet }) => {
-  const { page } = await meet();
-  await openHere(page, 'twenty-one', ['me', 'person']);
-  const curtain = page.locator('.curtain');
-  const scores = page.locator('.player__score');
-  await expect(curtain).toContainText('The marks are covered');
-  await expect(scores).toHaveCount(0);
-  await curtain.getByRole('button').click();
-  await expect(scores).toHaveCount(2);
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  // Whoever rolled, the first seat marks first.
-  await expect(curtain.or(page.locator('.marking-commit')).first()).toBeVisible();
-  if (await curtain.isVisible()) await curtain.getByRole('button').click();
-  await onTurn(page);
-  await page.locator('.player__row').first().click();
-  await expect(page.locator('.player__parts')).toBeVisible();
-  await pencilOne(page);
-  await page.locator('.marking-commit').click();
-  await expect(curtain).toBeVisible();
-  await expect(scores).toHaveCount(0);
-  await expect(page.locator('.player__parts')).toHaveCount(0);
-  await tellsNothing(page);
-  await curtain.getByRole('button').click();
-  await expect(page.locator('.player').first()).toContainText('has decided');
-  await expect(scores.first()).toHaveText(/^0 /);
-});
+test(
+  'around one device a sealed mark shows in no score until all have marked',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await openHere(page, 'twenty-one', ['me', 'person']);
+    const curtain = page.locator('.curtain');
+    const scores = page.locator('.player__score');
+    await expect(curtain).toContainText('The marks are covered');
+    await expect(scores).toHaveCount(0);
+    await curtain.getByRole('button').click();
+    await expect(scores).toHaveCount(2);
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    // Whoever rolled, the first seat marks first.
+    await expect(curtain.or(page.locator('.marking-commit')).first()).toBeVisible();
+    if (await curtain.isVisible()) await curtain.getByRole('button').click();
+    await onTurn(page);
+    await page.locator('.player__row').first().click();
+    await expect(page.locator('.player__parts')).toBeVisible();
+    await pencilOne(page);
+    await page.locator('.marking-commit').click();
+    await expect(curtain).toBeVisible();
+    await expect(scores).toHaveCount(0);
+    await expect(page.locator('.player__parts')).toHaveCount(0);
+    await tellsNothing(page);
+    await curtain.getByRole('button').click();
+    await expect(page.locator('.player').first()).toContainText('has decided');
+    await expect(scores.first()).toHaveText(/^0 /);
+  },
+);
 
-test('Twenty One on a tablet: a seal leaves the name its room', async ({ meet }) => {
+test('Twenty One on a tablet: a seal leaves the name its room', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({}, { width: 820, height: 1180 });
   await openHere(page, 'twenty-one', ['me', 'bot:gentle']);
   await onTurn(page);
@@ -105,7 +109,7 @@ test('Twenty One on a tablet: a seal leaves the name its room', async ({ meet })
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('Sums of 20: tiles are traded, laid freely and arranged', async ({ meet }) => {
+test('Sums of 20: tiles are traded, laid freely and arranged', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'sums-of-20');
   const rack = page.locator('.own-rack .rack__tile');
@@ -148,7 +152,7 @@ async function keep(page: Page, table: unknown): Promise<void> {
   );
 }
 
-test('Sums of 20: a wild is named when it is laid', async ({ meet }) => {
+test('Sums of 20: a wild is named when it is laid', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet();
   await keep(page, wild);
   await page.goto(`/play/${wild.table}`);
@@ -178,46 +182,54 @@ for (const [width, height] of [
   [740, 360],
   [1280, 800],
 ] as const) {
-  test(`Sums of 20: a wild is named beside the board, ${width}×${height}`, async ({ meet }) => {
-    const { page } = await meet({}, { width, height });
-    await keep(page, wild);
-    await page.goto(`/play/${wild.table}`);
-    await onTurn(page);
-    await page.locator('.own-rack').getByRole('button', { name: 'Wild tile', exact: true }).click();
-    // A mouse lays at once, however small the squares are.
-    await page.locator('[data-square="e5"]').click();
-    await expect(page.locator('.sums-laid')).toHaveCount(1);
-    await expect(page.locator('.zoom-large')).toHaveCount(0);
-    const places = await page.evaluate(() => {
-      const box = (what: string) => {
-        const { left, top, right, bottom } = document.querySelector(what)?.getBoundingClientRect() ?? {};
-        return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
-      };
-      return { picker: box('.wild'), board: box('.zoom-frame'), own: box('.sums-own') };
-    });
-    const { picker, board, own } = places;
-    expect(picker.left).toBeGreaterThanOrEqual(0);
-    expect(picker.right).toBeLessThanOrEqual(width);
-    expect(picker.bottom).toBeLessThanOrEqual(height);
-    // Beside the board, below it, or where the rack lies over it already.
-    const clear = picker.left >= board.right || picker.top >= Math.min(board.bottom, own.top) - 8;
-    expect(clear, JSON.stringify(places)).toBe(true);
-    const cut = await page.locator('.wild').evaluate(
-      (wild) =>
-        [...wild.querySelectorAll('*')].filter((one) => {
-          const [inner, outer] = [one.getBoundingClientRect(), wild.getBoundingClientRect()];
-          return inner.right > outer.right || inner.left < outer.left || inner.bottom > outer.bottom;
-        }).length,
-    );
-    expect(cut).toBe(0);
-    await page.getByRole('button', { name: '7', exact: true }).click();
-    await expect(page.getByRole('gridcell', { name: /wild as 7, laid/ })).toHaveCount(1);
-  });
+  test(
+    `Sums of 20: a wild is named beside the board, ${width}×${height}`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({}, { width, height });
+      await keep(page, wild);
+      await page.goto(`/play/${wild.table}`);
+      await onTurn(page);
+      await page.locator('.own-rack').getByRole('button', { name: 'Wild tile', exact: true }).click();
+      // A mouse lays at once, however small the squares are.
+      await page.locator('[data-square="e5"]').click();
+      await expect(page.locator('.sums-laid')).toHaveCount(1);
+      await expect(page.locator('.zoom-large')).toHaveCount(0);
+      const places = await page.evaluate(() => {
+        const box = (what: string) => {
+          const { left, top, right, bottom } = document.querySelector(what)?.getBoundingClientRect() ?? {};
+          return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+        };
+        return { picker: box('.wild'), board: box('.zoom-frame'), own: box('.sums-own') };
+      });
+      const { picker, board, own } = places;
+      expect(picker.left).toBeGreaterThanOrEqual(0);
+      expect(picker.right).toBeLessThanOrEqual(width);
+      expect(picker.bottom).toBeLessThanOrEqual(height);
+      // Beside the board, below it, or where the rack lies over it already.
+      const clear = picker.left >= board.right || picker.top >= Math.min(board.bottom, own.top) - 8;
+      expect(clear, JSON.stringify(places)).toBe(true);
+      const cut = await page.locator('.wild').evaluate(
+        (wild) =>
+          [...wild.querySelectorAll('*')].filter((one) => {
+            const [inner, outer] = [one.getBoundingClientRect(), wild.getBoundingClientRect()];
+            return inner.right > outer.right || inner.left < outer.left || inner.bottom > outer.bottom;
+          }).length,
+      );
+      expect(cut).toBe(0);
+      await page.getByRole('button', { name: '7', exact: true }).click();
+      await expect(page.getByRole('gridcell', { name: /wild as 7, laid/ })).toHaveCount(1);
+    },
+  );
 }
 
-test('Sums of 20 for four on a phone on its side: the button to play is in view', async ({ meet }) => {
-  const { page } = await meet({}, { width: 740, height: 360 });
-  await openHere(page, 'sums-of-20', ['me', 'bot:gentle', 'bot:gentle', 'bot:gentle']);
-  await onTurn(page);
-  await expect(page.locator('.actions-main')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'Sums of 20 for four on a phone on its side: the button to play is in view',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet({}, { width: 740, height: 360 });
+    await openHere(page, 'sums-of-20', ['me', 'bot:gentle', 'bot:gentle', 'bot:gentle']);
+    await onTurn(page);
+    await expect(page.locator('.actions-main')).toBeInViewport({ ratio: 1 });
+  },
+);

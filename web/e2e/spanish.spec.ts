@@ -41,22 +41,30 @@ async function giveUp(page: Page, game: string): Promise<void> {
 }
 
 for (const game of games) {
-  test(`a whole game of ${game} in Spanish has no other language in it`, async ({ meet }) => {
-    const { page } = await meet({ language: 'es', name: 'Ana' });
-    await listen(page);
-    await wholeGame(page, game);
-    expect(notSpanish(await heard(page))).toEqual([]);
-  });
+  test(
+    `a whole game of ${game} in Spanish has no other language in it`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({ language: 'es', name: 'Ana' });
+      await listen(page);
+      await wholeGame(page, game);
+      expect(notSpanish(await heard(page))).toEqual([]);
+    },
+  );
 
-  test(`a whole game of ${game} in English has no notation in its sentences`, async ({ meet }) => {
-    const { page } = await meet();
-    await listen(page);
-    await wholeGame(page, game);
-    expect(faults(await heard(page))).toEqual([]);
-  });
+  test(
+    `a whole game of ${game} in English has no notation in its sentences`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet();
+      await listen(page);
+      await wholeGame(page, game);
+      expect(faults(await heard(page))).toEqual([]);
+    },
+  );
 }
 
-test('who gives up is spoken to', async ({ meet }) => {
+test('who gives up is spoken to', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({ language: 'es' });
   await listen(page);
   for (const game of games) {
@@ -70,7 +78,7 @@ test('who gives up is spoken to', async ({ meet }) => {
   }
 });
 
-test('the own seat is told that it is its turn, whatever its name', async ({ meet }) => {
+test('the own seat is told that it is its turn, whatever its name', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({ language: 'es', name: 'Ana' });
   await playNow(page, 'twenty-four-seven');
   await expect(page.locator('.player--turn .player__status')).toHaveText('te toca');

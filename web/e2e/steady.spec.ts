@@ -43,34 +43,42 @@ for (const [width, height] of [
   [412, 823],
   [1280, 900],
 ] as const) {
-  test(`nothing moves while home and lessons are first drawn, ${width}×${height}`, async ({ meet }) => {
-    const { page } = await meet({}, { width, height });
-    await watchShifts(page);
-    await page.goto('/');
-    await expect(page.locator('.game-card')).toHaveCount(4);
-    await isSteady(page, 'home');
-    for (const game of games) {
-      await page.goto(`/learn/${game}`);
-      await expect(page.locator('.felt')).toBeVisible();
-      await isSteady(page, `the lesson of ${game}`);
-    }
-  });
+  test(
+    `nothing moves while home and lessons are first drawn, ${width}×${height}`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({}, { width, height });
+      await watchShifts(page);
+      await page.goto('/');
+      await expect(page.locator('.game-card')).toHaveCount(4);
+      await isSteady(page, 'home');
+      for (const game of games) {
+        await page.goto(`/learn/${game}`);
+        await expect(page.locator('.felt')).toBeVisible();
+        await isSteady(page, `the lesson of ${game}`);
+      }
+    },
+  );
 
-  test(`nothing moves while a table is first drawn, ${width}×${height}`, async ({ meet }) => {
-    const { page } = await meet({}, { width, height });
-    await watchShifts(page);
-    await page.goto('/puzzle');
-    await onTurn(page);
-    await isSteady(page, 'the puzzle');
-    for (const game of games) {
-      await playNow(page, game);
-      await page.reload();
+  test(
+    `nothing moves while a table is first drawn, ${width}×${height}`,
+    { tag: '@all' },
+    async ({ meet }) => {
+      const { page } = await meet({}, { width, height });
+      await watchShifts(page);
+      await page.goto('/puzzle');
       await onTurn(page);
-      await isSteady(page, game);
-      // The board is whole, with one stop for the keyboard.
-      await expect(page.locator('.felt [role=gridcell]:visible, .tray__tile').first()).toBeVisible();
-    }
-    await expect(page.locator('.square')).toHaveCount(225);
-    await expect(page.locator('.square[tabindex="0"]')).toHaveCount(1);
-  });
+      await isSteady(page, 'the puzzle');
+      for (const game of games) {
+        await playNow(page, game);
+        await page.reload();
+        await onTurn(page);
+        await isSteady(page, game);
+        // The board is whole, with one stop for the keyboard.
+        await expect(page.locator('.felt [role=gridcell]:visible, .tray__tile').first()).toBeVisible();
+      }
+      await expect(page.locator('.square')).toHaveCount(225);
+      await expect(page.locator('.square[tabindex="0"]')).toHaveCount(1);
+    },
+  );
 }

@@ -13,7 +13,7 @@ import type { ServerMessage } from '../src/protocol/messages';
 
 const root = resolve(__dirname, '../..');
 const goldens = join(root, 'tests/golden/playthroughs');
-const native = process.env['TWENTIES_CORE_ANSWERS'] ?? join(root, 'build/release/bin/core_answers');
+const native = process.env['TWENTIES_CORE_ANSWERS'] ?? join(root, 'build/dev/bin/core_answers');
 const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'];
 
 const compiled = new WebAssembly.Module(readFileSync(join(root, 'build/wasm/twenties.wasm')));

@@ -1,0 +1,103 @@
+"""./test --changed: what a change can affect. docs/testing.md tells how this decides.
+
+Every changed file is looked up in the table below, from the top; the first pattern that fits says what is run. A file
+that no pattern knows affects everything.
+"""
+
+import re
+import subprocess
+
+from testing import steps
+from testing.steps import ROOT
+
+SOURCE = r".*\.[ch]pp"
+IN_THE_PAGE = r"src/(base|core|games|bots|match|protocol|wasm)/"
+IS_TEST = re.compile(r"_test\.cpp$|_for_tests\.[ch]pp$")
+
+# What stands in the text of the project alone.
+PROSE = ("text",)
+PAGE = ("lint", "types", "build-page", "browser")
+
+
+def native(selection, path):
+    """A C++ source: the tests that are linked with it. Where it is no test, also the programs made of it."""
+    selection.steps.update(("format", "layers", "text"))
+    selection.changed.add(path)
+    if IS_TEST.search(path):
+        return
+    if re.match(IN_THE_PAGE, path):
+        selection.steps.update(("parity", "browser"))
+    if not path.startswith("tests/"):
+        selection.steps.add("browser")
+
+
+def everything(selection, _):
+    selection.steps.update(step.name for step in steps.everyday())
+
+
+def page_source(selection, path):
+    selection.steps.update((*PAGE, "text"))
+    selection.related.add(path.removeprefix("web/"))
+    if re.search(r"/(core|texts|protocol|learn)/", path):
+        selection.steps.add("parity")
+
+
+def page_test(selection, path):
+    selection.steps.update(("lint", "types", "text"))
+    if (ROOT / path).exists():
+        selection.unit.add(path.removeprefix("web/"))
+
+
+def spec(selection, path):
+    selection.steps.update(("lint", "types", "text"))
+    if (ROOT / path).exists():
+        selection.specs.add(path.removeprefix("web/"))
+
+
+def take(*names):
+    return lambda selection, _: selection.steps.update(names)
+
+
+TABLE = [
+    (r"docs/rules/.*", everything),  # inside the program, and on the page
+    (r"(docs/.*|[^/]*\.md|LICENSE|\.editorconfig|\.gitignore)", take("text")),
+    (r"tools/testing/.*|tools/batches\.py", take("tools", "text")),
+    (r"tools/(check-layers)", take("layers", "text")),
+    (r"tools/(check-text)", take("text")),
+    (r"tools/(format)|\.clang-format", take("format", "text", "scripts")),
+    (r"tools/(tidy)|\.clang-tidy", take("tidy", "text")),
+    (r"tools/(load|strength)", take("scripts", "text")),
+    (r"fuzz/.*|tools/fuzz", take("fuzz", "format", "text", "scripts")),
+    (r"bench/[^/]*", take("build-bench", "format", "layers", "text")),
+    (rf"(src|apps|tests)/{SOURCE}", native),
+    (r"tests/app/.*\.sh", lambda selection, path: (selection.steps.update(("scripts", "text")), selection.labels.add("app"))),
+    (r"web/e2e/.*\.spec\.ts", spec),
+    (r"web/e2e/.*", take("lint", "types", "text", "browser-all")),
+    (r"web/(src|tests)/.*\.test\.tsx?", page_test),
+    (r"web/src/.*-for-tests\.tsx?", take("lint", "types", "text", "unit", "parity")),
+    (r"web/src/.*", page_source),
+    (r"web/.*", take("text", "lint", "types", "unit", "parity", "build-page", "browser")),
+    (r".*", everything),
+]
+
+
+def affected_by(paths, selection):
+    for path in paths:
+        act = next(act for pattern, act in TABLE if re.fullmatch(pattern, path))
+        act(selection, path)
+    return selection
+
+
+def git(*words):
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise LookupError(done.stderr.strip() or f"git {words[0]} failed")
+    return done.stdout
+
+
+def changed_files(revision):
+    """What differs from the place where this branch left `revision`, what is not committed included."""
+    base = git("merge-base", "HEAD", revision).strip()
+    names = git("diff", "--name-only", "--no-renames", "-z", base).split("\0")
+    names += git("ls-files", "--others", "--exclude-standard", "-z").split("\0")
+    return sorted(set(filter(None, names)))
