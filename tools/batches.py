@@ -5,9 +5,13 @@ are put into batches for unity builds (cmake/TwentiesTargets.cmake; clang-tidy u
 both declare the same name for themselves, in an unnamed namespace or by `using`, never share a batch. (A name of one may
 shadow a name of another one all the same, so -Wshadow is for tools/check-includes, which sees each file alone.)
 
-  python3 tools/batches.py SIZE FILE...     prints a line "<batch> <file>" for each file that shares a batch
+  python3 tools/batches.py LISTS SIZE
+
+LISTS is a file with a line "<target>:" and, below it, a line for each source, for each target. Prints a line
+"<target> <batch> <file>" for each source that shares a batch.
 """
 
+import collections
 import pathlib
 import re
 import sys
@@ -51,10 +55,22 @@ def batches(files, size, alike=lambda file: None):
 
 
 def main():
-    size, files = int(sys.argv[1]), [pathlib.Path(name) for name in sys.argv[2:]]
-    for number, batch in enumerate(batches(sorted(files), size)):
-        for file in batch if len(batch) > 1 else ():
-            print(f"{number} {file}")
+    targets, size = {}, int(sys.argv[2])
+    for line in filter(None, pathlib.Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()):
+        if line.endswith(":"):
+            files = targets.setdefault(line[:-1], [])
+        else:
+            files.append(pathlib.Path(line))
+    root = pathlib.Path(__file__).resolve().parent.parent
+    for target, files in targets.items():
+        # What the build makes is left alone. A batch is named after its folder, so that no other folder's change.
+        own = sorted(file for file in files if file.is_relative_to(root) and "build" not in file.relative_to(root).parts)
+        counts = collections.Counter()
+        for batch in batches(own, size):
+            folder = "_".join(batch[0].parent.relative_to(root).parts)
+            counts[folder] += 1
+            for file in batch if len(batch) > 1 else ():
+                print(f"{target} {folder}_{counts[folder]} {file}")
 
 
 if __name__ == "__main__":
