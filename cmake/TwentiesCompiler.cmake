@@ -57,7 +57,8 @@ endif()
 
 if(TWENTIES_SANITIZE)
   set(sanitize "-fsanitize=${TWENTIES_SANITIZE}" -fno-sanitize-recover=all)
-  target_compile_options(twenties_compiler INTERFACE ${sanitize} -fno-omit-frame-pointer)
+  target_compile_options(twenties_compiler INTERFACE ${sanitize} -fno-omit-frame-pointer
+    "-fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitize.txt")
   target_link_options(twenties_compiler INTERFACE ${sanitize})
 endif()
 
