@@ -11,24 +11,33 @@ from testing import steps
 from testing.steps import ROOT
 
 SOURCE = r".*\.[ch]pp"
-IN_THE_PAGE = r"src/(base|core|games|bots|match|protocol|wasm)/"
+IN_THE_PAGE = re.compile(r"src/(base|core|games|bots|match|protocol|wasm)/")
+IN_THE_SERVER = re.compile(r"src/(store|server)/|apps/twenties/(main|serve|stores|command)")
+OF_A_GAME = re.compile(r"(?:src/games|src/bots|web/src/games)/((?:game|twenty|sums)[-_]\w+(?:[-_]\w+)*)/")
 IS_TEST = re.compile(r"_test\.cpp$|_for_tests\.[ch]pp$")
+# The unit test that looks for sentences of the core without a translation.
+WORDS = "src/texts/core.test.ts"
+PAGE = ("lint", "types", "build-page")
 
-# What stands in the text of the project alone.
-PROSE = ("text",)
-PAGE = ("lint", "types", "build-page", "browser")
+
+def pick_browser(selection, path):
+    """The browser tests of the one game that a file belongs to, or those that play anything."""
+    game = OF_A_GAME.match(path)
+    selection.tags.update(("@online", f"@{game.group(1).replace('_', '-')}") if game else ("@play",))
 
 
 def native(selection, path):
-    """A C++ source: the tests that are linked with it. Where it is no test, also the programs made of it."""
+    """A C++ source: the tests that are linked with it. Where it is no test, also the page or the server."""
     selection.steps.update(("format", "layers", "text"))
     selection.changed.add(path)
     if IS_TEST.search(path):
         return
-    if re.match(IN_THE_PAGE, path):
-        selection.steps.update(("parity", "browser"))
-    if not path.startswith("tests/"):
-        selection.steps.add("browser")
+    if IN_THE_PAGE.match(path):
+        selection.steps.add("parity")
+        pick_browser(selection, path)
+    if IN_THE_SERVER.match(path):
+        selection.tags.add("@online")
+    selection.unit.add(WORDS)
 
 
 def everything(selection, _):
@@ -36,7 +45,7 @@ def everything(selection, _):
 
 
 def page_source(selection, path):
-    selection.steps.update((*PAGE, "text"))
+    selection.steps.update((*PAGE, "text", "browser"))
     selection.related.add(path.removeprefix("web/"))
     if re.search(r"/(core|texts|protocol|learn)/", path):
         selection.steps.add("parity")
@@ -93,6 +102,13 @@ def git(*words):
     if done.returncode != 0:
         raise LookupError(done.stderr.strip() or f"git {words[0]} failed")
     return done.stdout
+
+
+def default_revision():
+    """main, or on main itself what was fetched of it last, if that is known."""
+    known = [name for name in ("main", "origin/main") if git("branch", "--all", "--list", name, f"remotes/{name}").strip()]
+    on_main = git("rev-parse", "--abbrev-ref", "HEAD").strip() == "main"
+    return known[-1] if on_main else known[0] if known else "HEAD"
 
 
 def changed_files(revision):

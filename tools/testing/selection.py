@@ -44,6 +44,7 @@ class Selection:
     unit: set = dataclasses.field(default_factory=set)  # files of the page, as vitest takes them
     related: set = dataclasses.field(default_factory=set)  # sources of the page: the unit tests that import them
     specs: set = dataclasses.field(default_factory=set)
+    tags: set = dataclasses.field(default_factory=set)  # of browser tests of ./test
     changed: set = dataclasses.field(default_factory=set)  # C++ sources: the tests that are linked with them
 
     def add_test_file(self, path):
@@ -85,7 +86,7 @@ class Selection:
             needed.add("page-libraries")
             if any(name.startswith("tests/") for name in self.unit):
                 needed.update(steps.ALL_STEPS["parity"].needs)
-        if self.specs:
+        if self.specs or self.tags:
             needed.update(steps.BROWSER.needs)
         found = {step.name: step for step in steps.with_needs(needed)}
         whole = f"build-{preset}"
@@ -101,8 +102,11 @@ class Selection:
             needs = tuple(name for name in ("page-libraries", "build-wasm", "build-dev") if name in found)
             found["picked-unit"] = Step("picked-unit", "the unit tests of the page that were picked", tuple(commands),
                                         needs=needs, folder=ROOT / "web")
-        if self.specs:
-            found["picked-browser"] = Step("picked-browser", "the browser tests that were picked",
-                                           (f"npx --no-install playwright test {' '.join(sorted(self.specs))}",),
+        commands = [f"npx --no-install playwright test {' '.join(sorted(self.specs))}"] if self.specs else []
+        if self.tags and "browser" not in found:
+            wanted = "|".join(sorted(self.tags))
+            commands.append(f"npx --no-install playwright test --grep '({wanted})( |$)' --grep-invert @all")
+        if commands:
+            found["picked-browser"] = Step("picked-browser", "the browser tests that were picked", tuple(commands),
                                            needs=steps.BROWSER.needs, alone=True, folder=ROOT / "web")
         return list(found.values())

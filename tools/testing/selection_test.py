@@ -71,9 +71,18 @@ class Changed(unittest.TestCase):
                      "tools/build.sh", "test"):
             self.assertEqual(names_of(self.affected(path)), {step.name for step in steps.everyday()}, path)
 
-    def test_a_rule_reaches_the_browser(self):
-        self.assertLessEqual({"format", "layers", "build-dev", "picked", "build-wasm", "parity", "browser"},
-                             names_of(self.affected("src/games/twenty_one/rules.cpp")))
+    def test_a_rule_reaches_the_page_and_the_browser_tests_of_its_game(self):
+        found = self.affected("src/games/twenty_one/rules.cpp")
+        self.assertLessEqual({"format", "layers", "build-dev", "picked", "build-wasm", "parity", "picked-browser"},
+                             names_of(found))
+        self.assertEqual(found.tags, {"@twenty-one", "@online"})
+        self.assertEqual(self.affected("src/bots/twenty_four_seven/bots.cpp").tags, {"@twenty-four-seven", "@online"})
+        self.assertEqual(self.affected("src/match/match.cpp").tags, {"@play"})
+        self.assertEqual(self.affected("src/games/registry.cpp").tags, {"@play"})
+
+    def test_the_terminal_does_not_reach_the_browser(self):
+        self.assertNotIn("picked-browser", names_of(self.affected("src/terminal/menu.cpp")))
+        self.assertIn("picked-browser", names_of(self.affected("src/server/room.cpp")))
 
     def test_a_test_reaches_only_its_program(self):
         self.assertEqual(names_of(self.affected("src/match/match_test.cpp")),

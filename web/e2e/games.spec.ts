@@ -19,7 +19,7 @@ async function theEnd(page: Page): Promise<void> {
   await expect(page.locator('.replayer__foot')).toContainText(/Step (\d+) of \1/);
 }
 
-test('24/7 is played to its end', async ({ meet }) => {
+test('24/7 is played to its end', { tag: ['@play', '@twenty-four-seven'] }, async ({ meet }) => {
   const { page } = await meet({ name: 'Ann' });
   await playNow(page, 'twenty-four-seven');
   for (let n = 0; n < 2; n++) {
@@ -41,7 +41,7 @@ test('24/7 is played to its end', async ({ meet }) => {
   await expect(page.locator('.felt')).toBeVisible();
 });
 
-test('Game of 20 is drafted and played to its end', async ({ meet }) => {
+test('Game of 20 is drafted and played to its end', { tag: ['@play', '@game-of-20'] }, async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'game-of-20');
   await draft(page);
@@ -51,7 +51,7 @@ test('Game of 20 is drafted and played to its end', async ({ meet }) => {
   await theEnd(page);
 });
 
-test('Twenty One is played to its end', async ({ meet }) => {
+test('Twenty One is played to its end', { tag: ['@play', '@twenty-one'] }, async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'twenty-one');
   for (let n = 0; n < 3; n++) await markOne(page);
@@ -59,7 +59,7 @@ test('Twenty One is played to its end', async ({ meet }) => {
   await theEnd(page);
 });
 
-test('Sums of 20 is played to its end', async ({ meet }) => {
+test('Sums of 20 is played to its end', { tag: ['@play', '@sums-of-20'] }, async ({ meet }) => {
   const { page } = await meet();
   await playNow(page, 'sums-of-20');
   await layHinted(page);
@@ -101,27 +101,31 @@ test(
   },
 );
 
-test('a game that is given up is over, and can be played again with the same tiles', async ({ meet }) => {
-  const { page } = await meet();
-  await playNow(page, 'twenty-four-seven');
-  await expect(page.locator('.rack__tile').first()).toBeVisible();
-  const hand = await page.locator('.rack__tile').allTextContents();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Play on' }).click();
-  await expect(over(page)).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(over(page)).toContainText(/wins/);
-  await page.getByRole('button', { name: 'Same tiles again' }).click();
-  await expect(over(page)).toBeHidden();
-  // Seats rotate: what was held lies on the other side now.
-  await onTurn(page);
-  expect(await page.locator('.rack__tile').allTextContents()).not.toEqual(hand);
-});
+test(
+  'a game that is given up is over, and can be played again with the same tiles',
+  { tag: '@play' },
+  async ({ meet }) => {
+    const { page } = await meet();
+    await playNow(page, 'twenty-four-seven');
+    await expect(page.locator('.rack__tile').first()).toBeVisible();
+    const hand = await page.locator('.rack__tile').allTextContents();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await expect(over(page)).toBeHidden();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(over(page)).toContainText(/wins/);
+    await page.getByRole('button', { name: 'Same tiles again' }).click();
+    await expect(over(page)).toBeHidden();
+    // Seats rotate: what was held lies on the other side now.
+    await onTurn(page);
+    expect(await page.locator('.rack__tile').allTextContents()).not.toEqual(hand);
+  },
+);
 
-test('every card of home leads to its game', async ({ meet }) => {
+test('every card of home leads to its game', { tag: '@play' }, async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
   for (const game of ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven']) {

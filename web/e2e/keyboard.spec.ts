@@ -23,7 +23,7 @@ async function beginByKey(page: Page): Promise<void> {
   await onTurn(page);
 }
 
-test('a game is played with keys alone', async ({ meet }) => {
+test('a game is played with keys alone', { tag: '@play' }, async ({ meet }) => {
   const { page } = await meet();
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();

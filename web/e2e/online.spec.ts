@@ -6,80 +6,84 @@ import { expect, test, type Page } from './person';
 const story = (page: Page) => page.locator('.story__line');
 const own = (page: Page) => page.locator('.table__turn--own');
 
-test('two people at one table: one reloads, one is cut off and comes back', async ({ meet }) => {
-  // A whole game between three browsers.
-  test.slow();
-  const ann = await meet({ name: 'Ann' });
-  const bob = await meet({ name: 'Bob' });
-  const eve = await meet({ name: 'Eve' });
+test(
+  'two people at one table: one reloads, one is cut off and comes back',
+  { tag: ['@play', '@online'] },
+  async ({ meet }) => {
+    // A whole game between three browsers.
+    test.slow();
+    const ann = await meet({ name: 'Ann' });
+    const bob = await meet({ name: 'Bob' });
+    const eve = await meet({ name: 'Eve' });
 
-  // Ann opens a table for friends, and sits at it.
-  await ann.page.goto('/');
-  await ann.page.getByRole('link', { name: /With friends/ }).click();
-  await ann.page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(ann.page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expect(ann.page.locator('.gathering__seat').first()).toContainText('Ann');
-  const link = await ann.page.getByLabel('Invite').inputValue();
-  await sit(bob.page, link, 2);
-  await eve.page.goto(link);
-  await expect(eve.page.getByText('You are watching')).toBeVisible();
-  await expect(eve.page.locator('.rack')).toHaveCount(0);
+    // Ann opens a table for friends, and sits at it.
+    await ann.page.goto('/');
+    await ann.page.getByRole('link', { name: /With friends/ }).click();
+    await ann.page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(ann.page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(ann.page.locator('.gathering__seat').first()).toContainText('Ann');
+    const link = await ann.page.getByLabel('Invite').inputValue();
+    await sit(bob.page, link, 2);
+    await eve.page.goto(link);
+    await expect(eve.page.getByText('You are watching')).toBeVisible();
+    await expect(eve.page.locator('.rack')).toHaveCount(0);
 
-  // Whoever begins lays a tile; the other sees it at once.
-  await expect(own(ann.page).or(ann.page.getByText('Bob is to move')).first()).toBeVisible();
-  const annBegins = await own(ann.page).isVisible();
-  const [first, second] = annBegins ? [ann, bob] : [bob, ann];
-  await chooseFitting(first.page);
-  await confirm(first.page);
-  await expect(own(second.page)).toBeVisible();
-  await expect(second.page.locator('.tile--last')).toHaveCount(1);
+    // Whoever begins lays a tile; the other sees it at once.
+    await expect(own(ann.page).or(ann.page.getByText('Bob is to move')).first()).toBeVisible();
+    const annBegins = await own(ann.page).isVisible();
+    const [first, second] = annBegins ? [ann, bob] : [bob, ann];
+    await chooseFitting(first.page);
+    await confirm(first.page);
+    await expect(own(second.page)).toBeVisible();
+    await expect(second.page.locator('.tile--last')).toHaveCount(1);
 
-  // The one to move loads the page again, with a tile that waits: all is as it was.
-  await chooseFitting(second.page);
-  await expect(second.page.getByRole('button', { name: 'Take back' })).toBeVisible();
-  await second.page.reload();
-  await expect(second.page.locator('.felt')).toBeVisible();
-  // Either it still waits, or its five seconds are over by now.
-  await expect(own(first.page)).toBeVisible();
-  await expect(story(eve.page).filter({ hasText: /put/ })).toHaveCount(2);
+    // The one to move loads the page again, with a tile that waits: all is as it was.
+    await chooseFitting(second.page);
+    await expect(second.page.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await second.page.reload();
+    await expect(second.page.locator('.felt')).toBeVisible();
+    // Either it still waits, or its five seconds are over by now.
+    await expect(own(first.page)).toBeVisible();
+    await expect(story(eve.page).filter({ hasText: /put/ })).toHaveCount(2);
 
-  // The one to wait is cut off. The game goes on without them, and they hear of it when they are back.
-  second.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await second.context.setOffline(true);
-  await chooseFitting(first.page);
-  await confirm(first.page);
-  await expect(own(first.page)).toBeHidden();
-  const cut = second.page.locator('.table__turn').getByText('Connecting again');
-  await expect(cut).toBeVisible({ timeout: 15_000 });
-  await expect(second.page.locator('.felt')).toBeVisible();
-  await second.context.setOffline(false);
-  await expect(own(second.page)).toBeVisible();
-  await expect(cut).toBeHidden();
-  await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(3);
+    // The one to wait is cut off. The game goes on without them, and they hear of it when they are back.
+    second.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    await second.context.setOffline(true);
+    await chooseFitting(first.page);
+    await confirm(first.page);
+    await expect(own(first.page)).toBeHidden();
+    const cut = second.page.locator('.table__turn').getByText('Connecting again');
+    await expect(cut).toBeVisible({ timeout: 15_000 });
+    await expect(second.page.locator('.felt')).toBeVisible();
+    await second.context.setOffline(false);
+    await expect(own(second.page)).toBeVisible();
+    await expect(cut).toBeHidden();
+    await expect(story(second.page).filter({ hasText: /put/ })).toHaveCount(3);
 
-  // To undo needs the word of the other when something new was shown.
-  await playOne(second.page);
-  await closeCommands(second.page);
-  await second.page.getByRole('button', { name: 'Undo' }).click();
-  await first.page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(second.page.getByText('You asked to take back')).toBeHidden();
-  await expect(second.page.locator('.notice')).toContainText('Your move stays');
+    // To undo needs the word of the other when something new was shown.
+    await playOne(second.page);
+    await closeCommands(second.page);
+    await second.page.getByRole('button', { name: 'Undo' }).click();
+    await first.page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(second.page.getByText('You asked to take back')).toBeHidden();
+    await expect(second.page.locator('.notice')).toContainText('Your move stays');
 
-  // To the end; both see the same, and play again at a table that both are led to.
-  await Promise.all([playToTheEnd(first.page), playToTheEnd(second.page)]);
-  for (const { page } of [first, second]) await closeCommands(page);
-  await expect(over(first.page)).toBeVisible();
-  await expect(over(second.page)).toBeVisible();
-  await expect(over(eve.page)).toContainText(/wins|win together/);
-  await first.page.getByRole('button', { name: 'Verify' }).click();
-  await expect(first.page.locator('.fairness__verdict--right')).toContainText('Your own share is in it');
-  await first.page.getByRole('button', { name: 'Rematch' }).click();
-  await second.page.getByRole('button', { name: 'To the rematch' }).click();
-  await expect(over(second.page)).toBeHidden();
-  await expect(first.page.locator('.felt')).toBeVisible();
-  await expect(second.page.locator('.felt')).toBeVisible();
-  expect(new URL(first.page.url()).pathname).toBe(new URL(second.page.url()).pathname);
-});
+    // To the end; both see the same, and play again at a table that both are led to.
+    await Promise.all([playToTheEnd(first.page), playToTheEnd(second.page)]);
+    for (const { page } of [first, second]) await closeCommands(page);
+    await expect(over(first.page)).toBeVisible();
+    await expect(over(second.page)).toBeVisible();
+    await expect(over(eve.page)).toContainText(/wins|win together/);
+    await first.page.getByRole('button', { name: 'Verify' }).click();
+    await expect(first.page.locator('.fairness__verdict--right')).toContainText('Your own share is in it');
+    await first.page.getByRole('button', { name: 'Rematch' }).click();
+    await second.page.getByRole('button', { name: 'To the rematch' }).click();
+    await expect(over(second.page)).toBeHidden();
+    await expect(first.page.locator('.felt')).toBeVisible();
+    await expect(second.page.locator('.felt')).toBeVisible();
+    expect(new URL(first.page.url()).pathname).toBe(new URL(second.page.url()).pathname);
+  },
+);
 
 test(
   'a move without a connection waits, can be taken back, and goes out when it is back',

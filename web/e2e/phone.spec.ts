@@ -33,7 +33,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(cut, `cut off at ${page.url()}`).toEqual([]);
 }
 
-test('on a phone every game is played with a thumb', async ({ meet }) => {
+test('on a phone every game is played with a thumb', { tag: '@play' }, async ({ meet }) => {
   const { page } = await meet({ name: 'Ann' }, phone);
   await playNow(page, 'twenty-four-seven');
   await fits(page);

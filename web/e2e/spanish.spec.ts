@@ -84,7 +84,7 @@ test('the own seat is told that it is its turn, whatever its name', { tag: '@all
   await expect(page.locator('.player--turn .player__status')).toHaveText('te toca');
 });
 
-test('all is there in Spanish', async ({ meet }) => {
+test('all is there in Spanish', { tag: '@play' }, async ({ meet }) => {
   const { page } = await meet({ language: 'en' });
   await listen(page);
   await page.goto('/');
