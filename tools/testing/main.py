@@ -17,7 +17,7 @@ def options():
     parser = argparse.ArgumentParser(prog="./test", add_help=False)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--all", action="store_true")
-    parser.add_argument("--changed", nargs="?", const="main")
+    parser.add_argument("--changed", nargs="?", const="")
     parser.add_argument("--preset", default="dev", choices=("dev", "release", "asan", "tsan", "gcc"))
     parser.add_argument("--repeat", type=int, default=1)
     parser.add_argument("--busy", action="store_true")
@@ -48,8 +48,9 @@ def selected(given):
         return names.select(given.names).as_steps(given.preset)
     if given.changed is None:
         return steps.everyday()
-    files = changes.changed_files(given.changed)
-    print(f"{len(files)} files differ from {given.changed}:")
+    revision = given.changed or changes.default_revision()
+    files = changes.changed_files(revision)
+    print(f"{len(files)} {'file differs' if len(files) == 1 else 'files differ'} from {revision}:")
     print("".join(f"    {file}\n" for file in files[:20]) + (f"    and {len(files) - 20} more\n" if len(files) > 20 else ""))
     return changes.affected_by(files, Selection()).as_steps()
 

@@ -73,6 +73,7 @@ class Runner:
         self.lock = threading.Condition()
         self.last_said = time.monotonic()
         self.stopping = False
+        self.threads = []
 
     # ---- what is shown ----
 
@@ -125,7 +126,9 @@ class Runner:
             return
         run.state, run.begin = "running", time.monotonic()
         self.say(run.step.name, f"begins: {run.step.what}")
-        threading.Thread(target=self.execute, args=(run,), daemon=True).start()
+        thread = threading.Thread(target=self.execute, args=(run,), daemon=True)
+        self.threads.append(thread)
+        thread.start()
 
     def execute(self, run):
         digest = inputs_digest(run.step) if run.step.inputs else ""
@@ -144,7 +147,7 @@ class Runner:
         run.passed, run.failed = report.counts(run.text(), ok)
         with self.lock:
             run.seconds = time.monotonic() - run.begin
-            run.state = "passed" if ok else "FAILED"
+            run.state = "stopped" if self.stopping else "passed" if ok else "FAILED"
             self.say(run.step.name, f"{run.state} after {run.seconds:.0f} s")
             self.lock.notify_all()
 
@@ -164,6 +167,8 @@ class Runner:
                     self.show_silence()
         except KeyboardInterrupt:
             self.stop()
+        for thread in self.threads:
+            thread.join()
         for run in self.runs:
             run.state = "left out" if run.state == "waiting" else run.state
         return all(run.state == "passed" for run in self.runs)
@@ -176,8 +181,7 @@ class Runner:
                 try:
                     os.killpg(run.process.pid, signal.SIGTERM)
                 except ProcessLookupError:
-                    pass
-                run.state = "stopped"
+                    pass  # it has just ended
 
     # ---- the end ----
 
