@@ -68,6 +68,14 @@ if(TWENTIES_LTO)
   if(lto_works)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
   endif()
+  # Programs that are linked with LTO compile all libraries once more, each of them. Test programs are many, so their
+  # libraries have ordinary code as well; what is shipped is linked with LTO.
+  include(CheckCXXCompilerFlag)
+  check_cxx_compiler_flag(-ffat-lto-objects TWENTIES_HAS_FAT_OBJECTS)
+  if(lto_works AND TWENTIES_HAS_FAT_OBJECTS AND TWENTIES_TESTS STREQUAL "ON")
+    target_compile_options(twenties_compiler INTERFACE -ffat-lto-objects)
+    target_link_options(twenties_compiler INTERFACE -ffat-lto-objects)
+  endif()
 endif()
 
 # mold cannot link clang's LTO objects without its plugin, so lld stands first there.
