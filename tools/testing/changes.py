@@ -37,7 +37,14 @@ def native(selection, path):
         pick_browser(selection, path)
     if IN_THE_SERVER.match(path):
         selection.tags.add("@online")
+    if path.startswith("tests/parity/"):
+        selection.steps.add("parity")
     selection.unit.add(WORDS)
+
+
+def app_scripts(selection, _):
+    selection.steps.update(("scripts", "text"))
+    selection.labels.add("app")
 
 
 def everything(selection, _):
@@ -63,14 +70,36 @@ def spec(selection, path):
         selection.specs.add(path.removeprefix("web/"))
 
 
+def importers(path):
+    """The specs that import a file of web/e2e, directly or not."""
+    folder, found, waiting = ROOT / "web/e2e", set(), [path]
+    while waiting:
+        name = re.sub(r"\.\w+$", "", waiting.pop().split("/")[-1])
+        for file in sorted(folder.glob("*.ts")):
+            if re.search(rf"'\./{re.escape(name)}'", file.read_text(encoding="utf-8")) and file.name not in found:
+                found.add(file.name)
+                waiting.append(file.name)
+    return {f"e2e/{name}" for name in found if name.endswith(".spec.ts")}
+
+
+def helper(selection, path):
+    """What browser tests share: those that import it; all of them, if nobody does by name."""
+    selection.steps.update(("lint", "types", "text"))
+    selection.specs.update(importers(path) or {"e2e"})
+
+
 def take(*names):
     return lambda selection, _: selection.steps.update(names)
 
 
 TABLE = [
     (r"docs/rules/.*", everything),  # inside the program, and on the page
+    (r"docs/(fairness|engines|notation|protocol)\.(md|schema\.json)", app_scripts),  # they are read there
     (r"(docs/.*|[^/]*\.md|LICENSE|\.editorconfig|\.gitignore)", take("text")),
-    (r"tools/testing/.*|tools/batches\.py", take("tools", "text")),
+    (r"tools/testing/.*", take("tools", "text")),
+    (r"tools/times", take("text")),
+    (r"tools/check-scripts", take("scripts", "text")),
+    (r"tools/check-includes", take("includes", "text")),
     (r"tools/(check-layers)", take("layers", "text")),
     (r"tools/(check-text)", take("text")),
     (r"tools/(format)|\.clang-format", take("format", "text", "scripts")),
@@ -79,9 +108,9 @@ TABLE = [
     (r"fuzz/.*|tools/fuzz", take("fuzz", "format", "text", "scripts")),
     (r"bench/[^/]*", take("build-bench", "format", "layers", "text")),
     (rf"(src|apps|tests)/{SOURCE}", native),
-    (r"tests/app/.*\.sh", lambda selection, path: (selection.steps.update(("scripts", "text")), selection.labels.add("app"))),
+    (r"tests/app/.*", app_scripts),
     (r"web/e2e/.*\.spec\.ts", spec),
-    (r"web/e2e/.*", take("lint", "types", "text", "browser-all")),
+    (r"web/e2e/.*", helper),
     (r"web/(src|tests)/.*\.test\.tsx?", page_test),
     (r"web/src/.*-for-tests\.tsx?", take("lint", "types", "text", "unit", "parity")),
     (r"web/src/.*", page_source),

@@ -1,4 +1,5 @@
 import pathlib
+import re
 import unittest
 
 import batches
@@ -62,6 +63,18 @@ class Changed(unittest.TestCase):
 
     def test_a_document_is_only_read(self):
         self.assertEqual(names_of(self.affected("docs/testing.md", "README.md")), {"text"})
+
+    def test_a_document_that_tests_read_is_tested(self):
+        scripts = "".join(path.read_text() for path in (steps.ROOT / "tests/app").iterdir())
+        read = {name for name in re.findall(r"docs/[\w.-]+", scripts) if (steps.ROOT / name).is_file()}
+        self.assertGreater(len(read), 2)
+        for name in read:
+            self.assertEqual(self.affected(name).labels, {"app"}, name)
+
+    def test_what_browser_tests_share_reaches_those_that_import_it(self):
+        self.assertEqual(self.affected("web/e2e/hearing.ts").specs, {"e2e/spanish.spec.ts"})
+        self.assertIn("e2e/online.spec.ts", self.affected("web/e2e/boards.ts").specs)
+        self.assertEqual(self.affected("web/e2e/setup.ts").specs, {"e2e"})
 
     def test_a_rulebook_is_part_of_the_product(self):
         self.assertEqual(names_of(self.affected("docs/rules/game-of-20.md")), {step.name for step in steps.everyday()})
