@@ -48,7 +48,10 @@ target_compile_options(twenties_compiler INTERFACE
     -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds>)
 # In a unity build a name may shadow one of another file: tools/check-includes looks at each file alone. What gcc calls
 # shadowing goes further than clang (a parameter or member named like a function outside); =local is the same.
-if(NOT TWENTIES_UNITY)
+# And gcc takes every class that uses an unnamed namespace for one of a header.
+if(TWENTIES_UNITY)
+  target_compile_options(twenties_compiler INTERFACE $<${is_gcc}:-Wno-subobject-linkage>)
+else()
   target_compile_options(twenties_compiler INTERFACE $<${is_clang}:-Wshadow> $<${is_gcc}:-Wshadow=local>)
 endif()
 if(TWENTIES_WERROR)
