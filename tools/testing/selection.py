@@ -69,6 +69,8 @@ class Selection:
             found.append(f"{ctest} -R '^app\\.({'|'.join(sorted(self.scripts))})$'")
         if self.changed:
             files = " ".join(shlex.quote(path) for path in sorted(self.changed))
+            # The build sees several of them together: each must compile alone as well.
+            found.append(f"tools/check-includes {files}")
             found.append(f"python3 tools/testing/linked.py {preset} {files}")
         return found
 
