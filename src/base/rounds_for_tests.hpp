@@ -2,21 +2,16 @@
 
 namespace twenties {
 
-/// How often a test repeats what it tries at random. Where tests are not optimised (g++, the
-/// sanitizers) a quarter has to do, and with the address sanitizer, which is slower still, an
-/// eighth, at least once: these builds are there to see other faults than the rules' own.
+/// How often a test repeats what it tries at random. Where tests are not optimised (the sanitizers,
+/// g++) a quarter has to do, at least once: they are there to see other faults than the rules' own,
+/// and take many times as long.
 template <class Number>
 constexpr Number rounds(Number times) {
-#if defined(__OPTIMIZE__)
-  constexpr Number part{1};
-#elif defined(__SANITIZE_ADDRESS__)
-  constexpr Number part{8};
-#elif defined(__has_feature)
-  constexpr Number part{__has_feature(address_sanitizer) ? 8 : 4};
+#ifdef __OPTIMIZE__
+  return times;
 #else
-  constexpr Number part{4};
+  return times < 4 ? Number{1} : times / 4;
 #endif
-  return times < part ? Number{1} : times / part;
 }
 
 }  // namespace twenties
