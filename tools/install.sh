@@ -21,7 +21,7 @@ test_packages=(
   "${build_packages[@]}" "${web_packages[@]}" chromium-headless-shell fonts-dejavu-core git ccache mold clang-format-19
   libclang-rt-19-dev shellcheck tmux python3-jsonschema libgtest-dev libgmock-dev librapidcheck-dev
 )
-all_packages=("${test_packages[@]}" g++-12 clang-tidy-19 postgresql)
+all_packages=("${test_packages[@]}" chromium g++-12 clang-tidy-19 postgresql)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -170,7 +170,7 @@ missing_tools() {
       rapidcheck.h librapidcheck-dev
   fi
   if [ "$1" = all ]; then
-    missing_commands g++-12 g++-12 clang-tidy-19 clang-tidy-19
+    missing_commands chromium chromium g++-12 g++-12 clang-tidy-19 clang-tidy-19
     [ -x /usr/lib/postgresql/15/bin/initdb ] || missing_commands initdb postgresql
   fi
 }

@@ -71,7 +71,7 @@ EVERYDAY = [
 BROWSER = web("browser", "Chromium plays against the server; what is not tagged @all",
               "npx --no-install playwright test --grep-invert @all", needs=("build-page", "build-dev"), alone=True, inputs=PRODUCT)
 WHOLE_BROWSER = web("browser-all", "every browser test, against the program as it is shipped",
-                    'TWENTIES_PROGRAM="$root/build/release/bin/twenties" npx --no-install playwright test',
+                    'CHROMIUM=/usr/bin/chromium TWENTIES_PROGRAM="$root/build/release/bin/twenties" npx --no-install playwright test',
                     needs=("build-page", "build-release"), alone=True)
 
 THOROUGH = [
