@@ -37,7 +37,7 @@ def print_names():
     print("layers and folders of tests/:\n  " + " ".join(sorted(names.labels())))
     print("games:\n  " + " ".join(names.GAMES))
     print("and every test file or folder by its path or the end of it (match_clock_test.cpp, at-table, online.spec.ts:85),\n"
-          "every C++ test by its suite or its name (Clock, Clock.StopsAtZero), every script of tests/app (app.replay)")
+          "every C++ test by its suite or its name (ClockPlan, ClockPlan.IsReadAsItIsPrinted), every script of tests/app (app.replay)")
 
 
 def selected(given):
