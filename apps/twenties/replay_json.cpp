@@ -22,6 +22,8 @@ std::string_view kind_name(const ReplayStep& step) {
       return "time";
     case Action::Kind::resign:
       return "resign";
+    case Action::Kind::flag:
+      return "flag";
   }
   return {};
 }
@@ -29,6 +31,7 @@ std::string_view kind_name(const ReplayStep& step) {
 std::string text_of(const Action& action) {
   if (action.kind == Action::Kind::time_up) return "time";
   if (action.kind == Action::Kind::resign) return cat("resign ", number_of(action.seat));
+  if (action.kind == Action::Kind::flag) return cat("flag ", number_of(action.seat));
   return action.text;
 }
 

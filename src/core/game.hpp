@@ -52,6 +52,8 @@ class Game {
   virtual Verdict time_up() = 0;
   // The seat gives up, which ends the game: the best of the others win.
   virtual Verdict resign(Seat seat) = 0;
+  // The seat's own clock has run out: it loses as if it had resigned.
+  virtual Verdict run_out_of_time(Seat seat) = 0;
 
   [[nodiscard]] virtual Scores scores() const = 0;
   [[nodiscard]] virtual SeatSet winners() const = 0;

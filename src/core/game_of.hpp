@@ -101,14 +101,8 @@ class GameOf final : public Game {
       return Verdict::refused(table_clause, cat(G::info().title, " has no time limit"));
     }
   }
-  Verdict resign(Seat seat) override {
-    if (turn().is_over()) return Verdict::refused(table_clause, "the game is over");
-    if (!SeatSet::first(seats()).has(seat)) {
-      return Verdict::refused(table_clause, cat("there is no seat ", number_of(seat)));
-    }
-    resigned_ = seat;
-    return Verdict::allowed();
-  }
+  Verdict resign(Seat seat) override { return give_up(seat, false); }
+  Verdict run_out_of_time(Seat seat) override { return give_up(seat, true); }
 
   [[nodiscard]] Scores scores() const override { return G::scores(state_); }
   [[nodiscard]] SeatSet winners() const override {
@@ -117,7 +111,8 @@ class GameOf final : public Game {
   }
   [[nodiscard]] Ending ending() const override {
     if (resigned_ != nobody) {
-      return {table_clause, cat("seat ", number_of(resigned_), " resigned")};
+      return {table_clause,
+              cat("seat ", number_of(resigned_), out_of_time_ ? " ran out of time" : " resigned")};
     }
     return G::turn(state_).is_over() ? G::ending(state_) : Ending{};
   }
@@ -126,7 +121,11 @@ class GameOf final : public Game {
   }
 
   [[nodiscard]] std::unique_ptr<AnyView> view(Seat viewer) const override {
-    return std::make_unique<ViewOf<G>>(G::view(state_, viewer), viewer);
+    typename G::View view = G::view(state_, viewer);
+    if constexpr (HasOpenEnd<G>) {
+      if (turn().is_over()) G::open_hands(view, state_);
+    }
+    return std::make_unique<ViewOf<G>>(view, viewer);
   }
   [[nodiscard]] std::string position() const override { return G::print_position(state_); }
   [[nodiscard]] std::uint64_t hash() const override {
@@ -134,6 +133,15 @@ class GameOf final : public Game {
   }
 
  private:
+  Verdict give_up(Seat seat, bool out_of_time) {
+    if (turn().is_over()) return Verdict::refused(table_clause, "the game is over");
+    if (!SeatSet::first(seats()).has(seat)) {
+      return Verdict::refused(table_clause, cat("there is no seat ", number_of(seat)));
+    }
+    resigned_ = seat;
+    out_of_time_ = out_of_time;
+    return Verdict::allowed();
+  }
   [[nodiscard]] Verdict judge(Seat seat, const typename G::Move& move) const {
     if (!SeatSet::first(seats()).has(seat)) {
       return Verdict::refused(table_clause, cat("there is no seat ", number_of(seat)));
@@ -156,6 +164,7 @@ class GameOf final : public Game {
 
   typename G::State state_;
   Seat resigned_ = nobody;
+  bool out_of_time_ = false;  // that is why
 };
 
 // The typed game, or nullptr if it is another one.

@@ -11,8 +11,8 @@ namespace twenties {
 namespace {
 
 constexpr std::string_view first_line = "twenties record 1";
-constexpr std::array<std::string_view, 8> remark_names{"date",       "place",  "event",  "seed",
-                                                       "commitment", "shares", "secret", "note"};
+constexpr std::array<std::string_view, 9> remark_names{
+    "date", "place", "event", "seed", "commitment", "shares", "secret", "help", "note"};
 constexpr std::size_t longest_name = 40;
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
 
@@ -200,13 +200,14 @@ Reader::Step Reader::read_event(std::string_view text) {
     record_.actions.push_back({Action::Kind::time_up, nobody, {}, line_});
     return std::nullopt;
   }
-  if (pieces.size() == 2 && pieces[0] == "resign") {
+  if (pieces.size() == 2 && (pieces[0] == "resign" || pieces[0] == "flag")) {
+    const auto kind = pieces[0] == "flag" ? Action::Kind::flag : Action::Kind::resign;
     if (const auto number = read_integer(pieces[1], 1, max_seats)) {
-      record_.actions.push_back({Action::Kind::resign, seat_at(*number - 1), {}, line_});
+      record_.actions.push_back({kind, seat_at(*number - 1), {}, line_});
       return std::nullopt;
     }
   }
-  return wrong(cat("after \"!\" stands \"time\" or \"resign 1\", not ", quote(text)));
+  return wrong(cat("after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(text)));
 }
 
 std::string print_result(const RecordedResult& result) {
@@ -235,6 +236,8 @@ std::string print_action(const Action& action) {
       return "! time";
     case Action::Kind::resign:
       return cat("! resign ", number_of(action.seat));
+    case Action::Kind::flag:
+      return cat("! flag ", number_of(action.seat));
   }
   return {};
 }

@@ -17,10 +17,11 @@ namespace twenties {
 
 // One line of a game: what chance did, what a seat did, or what happened at the table.
 struct Action {
-  enum class Kind : std::uint8_t { chance, move, time_up, resign };
+  // flag: the seat's own time ran out, which ends its game as a resignation does.
+  enum class Kind : std::uint8_t { chance, move, time_up, resign, flag };
 
   Kind kind = Kind::move;
-  Seat seat = nobody;  // of a move or a resignation
+  Seat seat = nobody;  // of a move, a resignation or a flag
   std::string text;    // of chance or a move
   int line = 0;        // in the file it came from; 0 if it came from none
 

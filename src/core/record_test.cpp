@@ -109,8 +109,9 @@ TEST(Record, EventsAreTimeAndResignation) {
                                  {Action::Kind::resign, seat_at(1), {}}}));
   for (const std::string_view event :
        {"", "resign", "resign 0", "resign 7", "resign 1 2", "Time", "resign one", "time up"}) {
-    EXPECT_EQ(refusal(lines(cat("game: x\n\n! ", event))),
-              cat("line 4: after \"!\" stands \"time\" or \"resign 1\", not ", quote(event)));
+    EXPECT_EQ(
+        refusal(lines(cat("game: x\n\n! ", event))),
+        cat("line 4: after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(event)));
   }
 }
 
@@ -153,7 +154,7 @@ TEST(Record, TheGameMustBeNamed) {
 TEST(Record, HeadersAreKnownAndGivenOnceBeforeTheGame) {
   EXPECT_EQ(refusal(lines("game: x\n\ncolour: red\n")),
             "line 4: unknown header \"colour\"; there are: game, rules, options, position, seats, "
-            "result, date, place, event, seed, commitment, shares, secret, note");
+            "result, date, place, event, seed, commitment, shares, secret, help, note");
   EXPECT_EQ(refusal(lines("Game: x\n")).substr(0, 30), "line 2: unknown header \"Game\";");
   EXPECT_EQ(refusal(lines("game: x\nnote: a\nnote: b\n")),
             "line 4: the header \"note\" is given twice");

@@ -39,6 +39,8 @@ Verdict perform(Game& game, const Action& action) {
       return game.time_up();
     case Action::Kind::resign:
       return game.resign(action.seat);
+    case Action::Kind::flag:
+      return game.run_out_of_time(action.seat);
   }
   return Verdict::refused(table_clause, "unknown kind of action");
 }

@@ -98,6 +98,12 @@ concept HasSecretChance = Rules<G> && requires(const typename G::State& before,
   { G::may_see(before, chance, viewer) } -> std::same_as<bool>;
 };
 
+// A game with private hands lays them open when it is over: the view then shows what was hidden.
+template <class G>
+concept HasOpenEnd = Rules<G> && requires(typename G::View& view, const typename G::State& state) {
+  { G::open_hands(view, state) } -> std::same_as<void>;
+};
+
 // The strict door for moves: only the text that printing gives.
 template <Rules G>
 Result<typename G::Move> parse_move(std::string_view text) {

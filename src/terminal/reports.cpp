@@ -225,8 +225,8 @@ std::string history_report(std::span<const StoryStep> steps, const std::vector<s
 FinalResult result_of(const Table& table) {
   const Game& game = table.game();
   const Ending ending = game.ending();
-  const bool resigned =
-      !table.steps().empty() && table.steps().back().action.kind == Action::Kind::resign;
+  const auto last = table.steps().empty() ? Action::Kind::move : table.steps().back().action.kind;
+  const bool resigned = last == Action::Kind::resign || last == Action::Kind::flag;
   return {names_of(table),
           game.scores(),
           game.winners(),

@@ -52,7 +52,7 @@ struct FinalResult {
   SeatSet winners;
   std::string clause;  // why it is over
   std::string reason;
-  bool resigned = false;
+  bool resigned = false;  // or ran out of time: the scores do not decide
   bool lower_score_wins = false;
 };
 

@@ -54,6 +54,7 @@ std::string step_text(const StoryStep& step, const std::vector<std::string>& nam
   if (action.kind == Action::Kind::chance) return action.text;
   const std::string& name = names[static_cast<std::size_t>(index_of(action.seat))];
   if (action.kind == Action::Kind::resign) return cat(name, name == you ? " resign" : " resigns");
+  if (action.kind == Action::Kind::flag) return cat(name, " ran out of time");
   if (step.is_skip) return skip_text(name);
   const std::string effect = effect_text(step.effect, action.seat, names);
   return cat(sentence(name, action.text), effect.empty() ? "" : ": ", effect);
