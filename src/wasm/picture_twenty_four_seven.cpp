@@ -79,12 +79,18 @@ class TwentyFourSevenPicture final : public Picture {
     view.hand.for_each([&](int tile) { hand.push_back(tile); });
     json sizes = json::array();
     for (std::size_t seat = 0; seat < view.players; ++seat) sizes.push_back(view.hand_sizes[seat]);
-    return {{"stage", stage_names[static_cast<std::size_t>(view.stage)]},
-            {"squares", squares_of(view.board)},
-            {"hand", std::move(hand)},
-            {"hand_sizes", std::move(sizes)},
-            {"bag", view.bag_size},
-            {"points", points_of(view)}};
+    json out{{"stage", stage_names[static_cast<std::size_t>(view.stage)]},
+             {"squares", squares_of(view.board)},
+             {"hand", std::move(hand)},
+             {"hand_sizes", std::move(sizes)},
+             {"bag", view.bag_size},
+             {"points", points_of(view)}};
+    for (std::size_t seat = 0; view.is_open && seat < view.players; ++seat) {
+      json open = json::array();
+      view.open_hands[seat].for_each([&](int tile) { open.push_back(tile); });
+      out["hands"].push_back(std::move(open));
+    }
+    return out;
   }
 
   [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,

@@ -341,10 +341,12 @@ struct HiddenTiles {
 Problem read_seen_hands(std::string_view text, State& state, Seat viewer, HiddenTiles& hidden) {
   const auto hands = split(text, '/');
   if (hands.size() != state.players) return problem("there is a hand for each player");
+  // When the game is over all hands are open.
+  const bool is_open = text.find('?') == std::string_view::npos;
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     const bool is_own = viewer == seat_at(static_cast<int>(seat));
-    Problem found = is_own ? read_tile_list(hands[seat], state, state.hands[seat])
-                           : read_hidden_tiles(hands[seat], hidden.hands[seat]);
+    Problem found = is_own || is_open ? read_tile_list(hands[seat], state, state.hands[seat])
+                                      : read_hidden_tiles(hands[seat], hidden.hands[seat]);
     if (found) return found;
   }
   return {};
@@ -356,6 +358,7 @@ Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hid
   int left = view.bag_size - hidden.aside;
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     if (viewer == seat_at(static_cast<int>(seat))) continue;
+    if (!state.hands[seat].empty()) continue;
     view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat]);
     left -= hidden.hands[seat];
   }
@@ -364,6 +367,7 @@ Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hid
     return failure("the number of tiles set aside does not fit (2.1)");
   }
   view.bag_size = static_cast<std::uint8_t>(left);
+  TwentyFourSeven::open_hands(view, state);
   return view;
 }
 
@@ -409,8 +413,9 @@ std::string TwentyFourSeven::print_view(const View& view) {
   std::string hands;
   for (std::size_t seat = 0; seat < view.players; ++seat) {
     const bool is_own = view.viewer == seat_at(static_cast<int>(seat));
-    hands += cat(seat == 0 ? "" : "/",
-                 is_own ? tile_list(view.hand) : hidden_tiles(view.hand_sizes[seat]));
+    hands += cat(seat == 0 ? "" : "/", is_own         ? tile_list(view.hand)
+                                       : view.is_open ? tile_list(view.open_hands[seat])
+                                                      : hidden_tiles(view.hand_sizes[seat]));
   }
   return print_fields(shown, hands, hidden_tiles(view.stage == Stage::aside ? 0 : aside_size));
 }

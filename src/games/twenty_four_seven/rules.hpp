@@ -64,8 +64,8 @@ struct Chance {
   auto operator<=>(const Chance&) const = default;
 };
 
-// What one seat, or with `nobody` a spectator, may know (2.3): no other hand, no bag, and none of
-// the tiles set aside.
+// What one seat, or with `nobody` a spectator, may know (2.3): no other hand before the game is
+// over, no bag, and none of the tiles set aside.
 struct View {
   Board board;
   TileSet hand;  // the viewer's own
@@ -76,7 +76,9 @@ struct View {
   Stage stage = Stage::aside;
   std::uint8_t to_move = 0;
   Seat viewer = nobody;
-  std::array<std::uint8_t, 7> spare{};
+  bool is_open = false;  // the game is over: here are all hands
+  std::array<std::uint8_t, 6> spare{};
+  std::array<TileSet, most_players> open_hands{};
 };
 
 // Whether some tile of the hand may go somewhere; by its lowest, because where a tile fits, all
@@ -120,6 +122,7 @@ struct TwentyFourSeven {
   static Effect explain_move(const State& before, Seat seat, const Move& move);
 
   static View view(const State& state, Seat viewer);
+  static void open_hands(View& view, const State& state);
   static State imagine(const View& view, Random& random);
 
   static Result<Options> read_options(std::string_view text);
@@ -136,5 +139,6 @@ struct TwentyFourSeven {
 
 static_assert(Rules<TwentyFourSeven>);
 static_assert(HasSecretChance<TwentyFourSeven>);
+static_assert(HasOpenEnd<TwentyFourSeven>);
 
 }  // namespace twenties::twenty_four_seven

@@ -75,6 +75,15 @@ View TwentyFourSeven::view(const State& state, Seat viewer) {
   return view;
 }
 
+// Where the others have no tiles there is nothing to open.
+void TwentyFourSeven::open_hands(View& view, const State& state) {
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    const bool is_own = view.viewer == seat_at(static_cast<int>(seat));
+    view.is_open = view.is_open || (!is_own && !state.hands[seat].empty());
+  }
+  if (view.is_open) view.open_hands = state.hands;
+}
+
 // Every way to hand out the unseen tiles is equally likely, except those that the game's being
 // over, or not being over, rules out (5.1).
 State TwentyFourSeven::imagine(const View& view, Random& random) {
@@ -84,6 +93,16 @@ State TwentyFourSeven::imagine(const View& view, Random& random) {
   state.players = view.players;
   state.stage = view.stage;
   state.to_move = view.to_move;
+  if (view.is_open) {
+    state.hands = view.open_hands;
+    for_each_bit(tiles_on(view.board),
+                 [&](int bit) { state.bag.remove(tile_at(view.board, square_of(bit))); });
+    for (const TileSet& hand : state.hands) {
+      hand.for_each([&](int tile) { state.bag.remove(tile); });
+    }
+    set_aside(state, random);
+    return state;
+  }
   // While somebody can place, a deal fits with a chance of at least 6 in 33; the limit is for views
   // that no state has.
   for (int attempt = 0; attempt < 1000; ++attempt) {

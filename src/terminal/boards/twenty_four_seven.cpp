@@ -60,11 +60,14 @@ void mark_last(Grid& grid, const Scene& scene) {
   cell.last = true;
 }
 
-// The viewer's tiles, or the backs of those of another seat.
+// The viewer's tiles, or the backs of those of another seat; at the end all lie open.
 std::string hand_text(const View& view, Seat seat, const Style& style) {
   const int size = view.hand_sizes[static_cast<std::size_t>(index_of(seat))];
   if (size == 0) return paint(style, Ink::quiet, "no tiles");
   if (seat == view.viewer) return tile_row(style, tiles_of(view.hand));
+  if (view.is_open) {
+    return tile_row(style, tiles_of(view.open_hands[static_cast<std::size_t>(index_of(seat))]));
+  }
   std::string backs;
   for (int i = 0; i < size; ++i) backs += "▒▒ ";
   return paint(style, Ink::quiet, cat(backs, " ", counted(size, "tile", "tiles")));

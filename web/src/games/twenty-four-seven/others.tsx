@@ -9,7 +9,7 @@ interface OthersProps {
   names: string[];
 }
 
-/** The hands that the viewer cannot see, from behind, and the bag. */
+/** The hands of the others, from behind until the game is over, and the bag. */
 export function Others({ scene, seat, names }: OthersProps) {
   const { twentyFourSeven: words } = texts.value.boards;
   const others = scene.hand_sizes
@@ -24,13 +24,18 @@ export function Others({ scene, seat, names }: OthersProps) {
         >
           <span class="others__name">{other.name}</span>
           <span class="others__backs" aria-hidden="true">
-            {Array.from({ length: other.size }, (_, i) => (
-              <span class="others__back" key={i}>
-                <Tile back />
-              </span>
-            ))}
+            {Array.from({ length: other.size }, (_, i) => {
+              const open = scene.hands?.[other.seat - 1]?.[i];
+              return (
+                <span class="others__back" key={i}>
+                  {open === undefined ? <Tile back /> : <Tile text={open} />}
+                </span>
+              );
+            })}
           </span>
-          <span class="unseen">{counted(other.size, words.oneTile, words.tiles)}</span>
+          <span class="unseen">
+            {scene.hands?.[other.seat - 1]?.join(', ') || counted(other.size, words.oneTile, words.tiles)}
+          </span>
         </li>
       ))}
       <li class="others__bag">
