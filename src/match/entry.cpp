@@ -12,10 +12,11 @@ namespace {
 
 using Kind = Entry::Kind;
 
-constexpr std::array<std::string_view, 23> kind_names{
-    "open",   "sit",     "stand", "bot",   "begin",     "chance",   "move",       "skip",
-    "resign", "time-up", "flag",  "place", "take-back", "ask-undo", "agree-undo", "refuse-undo",
-    "undo",   "away",    "back",  "care",  "pause",     "resume",   "again"};
+constexpr std::array<std::string_view, 25> kind_names{
+    "open",       "sit",         "stand",    "bot",  "begin", "chance",    "move",
+    "skip",       "resign",      "time-up",  "flag", "place", "take-back", "ask-undo",
+    "agree-undo", "refuse-undo", "undo",     "away", "back",  "care",      "pause",
+    "resume",     "again",       "ask-same", "help"};
 
 std::optional<Moment> read_moment(std::string_view text) {
   Moment value = 0;

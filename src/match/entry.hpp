@@ -40,7 +40,9 @@ struct Entry {
     care,         // a bot plays for the seat; text: its level
     pause,        // the server stops: clocks stand still
     resume,       //
-    again,        // the match is played again; text: at which table
+    again,     // the match is played again; text: at which table; tiles=same: with the same tiles
+    ask_same,  // a person wants to play again with the same tiles
+    help,      // a person asked the program for help; text: which
   };
 
   Kind kind = Kind::move;

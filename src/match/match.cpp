@@ -25,6 +25,7 @@ bool needs_seat(Kind kind) {
     case Kind::pause:
     case Kind::resume:
     case Kind::again:
+    case Kind::ask_same:
       return false;
     default:
       return true;
@@ -160,9 +161,10 @@ Result<void> Match::carry_out(const Entry& entry) {
     case Kind::resume:
       return apply_pause(entry);
     case Kind::again:
-      next_table_ = entry.text;
-      tell(MatchEvent::Kind::again, entry, entry.text);
-      return {};
+    case Kind::ask_same:
+      return apply_again(entry);
+    case Kind::help:
+      return apply_help(entry);
     default:
       return apply_step(entry);
   }
@@ -180,7 +182,14 @@ void Match::proceed(Moment now) {
   if (!table_ && std::ranges::all_of(seats_, &MatchSeat::is_taken)) {
     add_alone(Kind::begin, nobody, now);
   }
-  if (undo_asked_ && all_agree_to_undo()) add_alone(Kind::undo, undo_asked_->seat, now);
+  if (undo_asked_ && all_agree_to_undo()) {
+    const bool may = may_undo(undo_asked_->seat, now).is_allowed();
+    if (may) {
+      add_alone(Kind::undo, undo_asked_->seat, now);
+    } else {
+      add_alone(Kind::refuse_undo, nobody, now);
+    }
+  }
   while (table_ && !pending_) {
     auto action = table_->next_without_decision();
     if (!action) return;
@@ -221,6 +230,33 @@ std::vector<BotTurn> Match::bot_turns() const {
   return out;
 }
 
-Record Match::record() const { return table_ ? table_->record() : Record{}; }
+HelpPolicy Match::help_policy() const {
+  if (setup_.help) return *setup_.help;
+  std::vector<std::string_view> people;
+  for (const MatchSeat& seat : seats_) {
+    if (!seat.is_person()) continue;
+    const std::string_view who = seat.guest.id;
+    // A seat that is still open is somebody else's.
+    if (who.empty() || std::ranges::find(people, who) == people.end()) people.push_back(who);
+  }
+  return people.size() > 1 ? HelpPolicy::off : HelpPolicy::free;
+}
+
+bool Match::has_company(std::string_view person) const {
+  return std::ranges::any_of(seats_, [&](const MatchSeat& seat) {
+    return seat.is_person() && !seat.guest.id.empty() && seat.guest.id != person;
+  });
+}
+
+Record Match::record() const {
+  if (!table_) return {};
+  Record out = table_->record();
+  std::string help(print_help(help_policy()));
+  if (help_policy() == HelpPolicy::counted) {
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) help += cat(' ', helped_[seat]);
+  }
+  out.remarks.emplace_back("help", help);
+  return out;
+}
 
 }  // namespace twenties

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,6 +27,19 @@ inline constexpr std::string_view rights_clause = "rights";  // the seat is some
 inline constexpr Moment grace_time = 60'000;
 inline constexpr std::string_view usual_caretaker = "steady";
 
+// How much one seat may do in a game, so that nobody fills the log. Whoever has no other people at
+// the table may do more: a puzzle is solved by trying.
+struct SeatLimits {
+  int undos = 100;  // and requests for them
+  int take_backs = 200;
+  int helps = 500;
+};
+inline constexpr SeatLimits usual_limits;
+inline constexpr SeatLimits limits_alone{1000, 1000, 1000};
+inline constexpr int most_sittings = 20;  // of one person at one table
+// With so many entries in the log nothing but resigning and time can end a game.
+inline constexpr std::uint64_t most_entries = 10'000;
+
 // A person as the table knows them.
 struct Guest {
   std::string id;
@@ -43,6 +57,7 @@ struct Sender {
   std::string person;
   std::string id;  // empty: it need not be told apart
   Moment now = 0;
+  std::string via = {};  // the server that they are connected to; empty where there is but one
 };
 
 // Who sits at a seat of a match.
@@ -53,6 +68,7 @@ struct MatchSeat {
   std::string caretaker;       // the level of the bot that plays for the person
   bool lost_to_clock = false;  // the caretaker stays
   std::optional<Moment> away;  // since when the person is not connected
+  std::string via;             // the server where they were connected last
 
   [[nodiscard]] bool is_person() const {
     return plan.kind == SeatPlan::Kind::open || plan.kind == SeatPlan::Kind::reserved;
@@ -102,9 +118,12 @@ class Match {
   Verdict answer_undo(const Sender& sender, bool yes);
   Verdict bot_move(Seat seat, std::uint64_t answers, std::string_view move, Moment now);
 
+  // The program is to help this seat: `what` is a short word. Counted where the table counts it.
+  Verdict help(const Sender& sender, Seat seat, std::string_view what);
+
   // Leaving and coming back. Nothing is added where nothing changes.
   void went_away(std::string_view person, Moment now);
-  void came_back(std::string_view person, Moment now);
+  void came_back(std::string_view person, Moment now, std::string_view via = {});
   // Lets a bot play for somebody who has been away for a while, until they come back.
   Verdict care(const Sender& sender, Seat seat);
   // An engine has failed: a bot plays on for it.
@@ -118,10 +137,15 @@ class Match {
   // When tick() has something to do next.
   [[nodiscard]] std::optional<Moment> next_tick() const;
 
-  // The same match once more: seats rotated; with the same tiles if wanted.
-  [[nodiscard]] Result<MatchSetup> rematch(const Sender& sender, bool same_tiles,
-                                           std::string secret) const;
-  Verdict goes_on(const Sender& sender, std::string_view table);
+  // Asks to play again. A plain rematch is there at once; one with the same tiles, which all know
+  // by then, when everybody who played has asked for it. The new table has the given name; where
+  // one was asked for before, that one counts: see next_table().
+  Verdict play_again(const Sender& sender, bool same_tiles, std::string_view table);
+  // Whether play_again() would settle on a new table now.
+  [[nodiscard]] bool would_play_again(std::string_view person, bool same_tiles) const;
+  // How the table of the rematch is set up: seats rotated.
+  [[nodiscard]] MatchSetup rematch_setup(std::string_view host, bool same_tiles,
+                                         std::string secret) const;
 
   // The number of the entry with which this was done already.
   [[nodiscard]] std::optional<std::uint64_t> done_before(const Sender& sender) const;
@@ -153,8 +177,17 @@ class Match {
   // The number that a decision has to answer now: that of the actions that lie open.
   [[nodiscard]] std::uint64_t answers() const { return answers_; }
   [[nodiscard]] const std::vector<MatchEvent>& events() const { return events_; }
-  // The table where it is played again; empty if nobody asked for that.
-  [[nodiscard]] const std::string& next_table() const { return next_table_; }
+  // The table where it is played again, with new tiles or with the same; empty if there is none.
+  [[nodiscard]] const std::string& next_table(bool same_tiles = false) const {
+    return same_tiles ? same_table_ : next_table_;
+  }
+  // Who has asked for the same tiles.
+  [[nodiscard]] SeatSet asked_for_same() const;
+  // Whether everybody could know the tiles before the game began: it is another game's chance.
+  [[nodiscard]] bool has_known_tiles() const { return !setup_.shares.empty(); }
+  [[nodiscard]] HelpPolicy help_policy() const;
+  // How often a seat was helped.
+  [[nodiscard]] int helped(Seat seat) const { return place_count(helped_, seat); }
   // The game as a record; its secret is in it when the game is over.
   [[nodiscard]] Record record() const;
 
@@ -180,9 +213,12 @@ class Match {
   Result<void> apply_placing(const Entry& entry);
   Result<void> apply_asking(const Entry& entry);
   Result<void> apply_undo(const Entry& entry);
+  void undo_clock(std::size_t step, bool sealed, const Entry& entry);
   Result<void> apply_presence(const Entry& entry);
   Result<void> apply_care(const Entry& entry);
   Result<void> apply_pause(const Entry& entry);
+  Result<void> apply_again(const Entry& entry);
+  Result<void> apply_help(const Entry& entry);
   void tell_step(const Entry& entry);
   void count_open();
   // All are told, or one seat alone.
@@ -199,10 +235,22 @@ class Match {
   [[nodiscard]] bool has_seat(Seat seat) const;
   [[nodiscard]] bool is_running() const { return table_ && !is_over(); }
   [[nodiscard]] bool is_free_undo(Seat seat) const;
+  // Why the seat may not undo its last decision, whoever agrees; allowed if it may.
+  [[nodiscard]] Verdict may_undo(Seat seat, Moment now) const;
+  [[nodiscard]] bool is_absent(Seat seat) const;
+  [[nodiscard]] bool is_full() const { return length_ >= most_entries; }
+  // Whether anybody else has a seat here.
+  [[nodiscard]] bool has_company(std::string_view person) const;
+  [[nodiscard]] const SeatLimits& limits_of(std::string_view person) const {
+    return has_company(person) ? usual_limits : limits_alone;
+  }
   [[nodiscard]] bool all_agree_to_undo() const;
   [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const;
   // The other people at the table, as far as no bot plays for them.
   [[nodiscard]] std::vector<std::string> others(std::string_view person) const;
+  static int place_count(const std::array<int, max_seats>& counts, Seat seat) {
+    return counts[static_cast<std::size_t>(index_of(seat))];
+  }
   [[nodiscard]] MatchSeat& place(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
 
   const Registry* registry_;
@@ -221,6 +269,14 @@ class Match {
   std::uint64_t answers_ = 0;
   std::size_t open_ = 0;  // steps that lie open
   std::string next_table_;
+  std::string same_table_;
+  std::vector<std::string> asked_for_same_;  // people
+  std::vector<MatchClock> clocks_;           // how they stood before each step
+  using Counts = std::array<int, max_seats>;
+  Counts undos_{};
+  Counts take_backs_{};
+  Counts helped_{};
+  std::map<std::string, int, std::less<>> sittings_;
   std::map<std::pair<std::string, std::string>, std::uint64_t> done_;
   std::vector<MatchEvent> events_;
   std::vector<std::string> fresh_;

@@ -89,6 +89,27 @@ void MatchClock::run(SeatSet thinking, Seat moved, Moment now) {
   thinking_ = thinking;
 }
 
+Moment MatchClock::left_since(const MatchClock& before, Seat seat, Moment now) const {
+  const Moment left = before.left_[place_of(seat)];
+  if (!before.thinking_.has(seat)) return left;
+  const Moment thought = now - before.since_ - (stood_still_ - before.stood_still_);
+  return std::max<Moment>(0, left - std::max<Moment>(0, thought));
+}
+
+void MatchClock::go_back(const MatchClock& before, Moment now) {
+  for (int seat = 0; seat < max_seats; ++seat) {
+    left_[place_of(seat_at(seat))] = left_since(before, seat_at(seat), now);
+  }
+  thinking_ = before.thinking_;
+  since_ = std::max(since_, now);
+}
+
+void MatchClock::go_back(const MatchClock& before, Seat seat, Moment now) {
+  charge(now);
+  left_[place_of(seat)] = left_since(before, seat, now);
+  thinking_.add(seat);
+}
+
 void MatchClock::pause(Moment now) {
   charge(now);
   paused_ = true;
@@ -96,6 +117,7 @@ void MatchClock::pause(Moment now) {
 
 void MatchClock::resume(Moment now) {
   paused_ = false;
+  stood_still_ += std::max<Moment>(0, now - since_);
   since_ = now;
 }
 

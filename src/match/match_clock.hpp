@@ -33,6 +33,10 @@ class MatchClock {
   // From now on these seats think; `moved` has just decided, or is nobody. The time for a move is
   // whole again whenever a seat begins to think.
   void run(SeatSet thinking, Seat moved, Moment now);
+  // Goes back to how the clocks stood at `before`, as if what happened since had not: whoever was
+  // thinking then has been thinking ever since. For one seat alone, or for all.
+  void go_back(const MatchClock& before, Moment now);
+  void go_back(const MatchClock& before, Seat seat, Moment now);
   void pause(Moment now);
   void resume(Moment now);
 
@@ -48,6 +52,8 @@ class MatchClock {
 
  private:
   void charge(Moment now);
+  // What would be left of a seat's time if it had been thinking ever since `before`.
+  [[nodiscard]] Moment left_since(const MatchClock& before, Seat seat, Moment now) const;
 
   ClockPlan plan_;
   Moment whole_ = 0;
@@ -55,6 +61,7 @@ class MatchClock {
   SeatSet thinking_;
   Moment since_ = 0;
   bool paused_ = false;
+  Moment stood_still_ = 0;  // the time of all pauses that are over
 };
 
 }  // namespace twenties

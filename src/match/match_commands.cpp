@@ -14,6 +14,8 @@ namespace {
 using Kind = Entry::Kind;
 
 constexpr std::string_view bot_word = "bot ";
+constexpr std::string_view full_reason =
+    "too much has happened at this table: the game can only be resigned";
 
 Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
@@ -50,6 +52,10 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
   if (!seat.guest.id.empty() && seat.guest.id != sender.person) {
     return refused(cat(seat.guest.name, " sits there"));
   }
+  const auto sat = sittings_.find(sender.person);
+  if ((sat != sittings_.end() && sat->second >= most_sittings) || is_full()) {
+    return refused(cat("nobody sits down more than ", most_sittings, " times at one table"));
+  }
   if (!is_guest_name(guest.name)) return refused(std::string(guest_name_help));
   if (!is_guest_colour(guest.colour)) return refused("a colour is a short word");
   if (const auto good = read_share(share); !good) return refused(good.error().message);
@@ -57,6 +63,7 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
   Entry entry{Kind::sit, sender.now, where, sender.person, sender.id, {}, guest.name};
   entry.fields.emplace_back("share", share);
   if (!guest.colour.empty()) entry.fields.emplace_back("colour", guest.colour);
+  if (!sender.via.empty()) entry.fields.emplace_back("via", sender.via);
   add(std::move(entry));
   proceed(sender.now);
   return Verdict::allowed();
@@ -110,6 +117,7 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
   if (pending_ && pending_->seat == where) {
     return refused("a placed tile waits for confirmation first");
   }
+  if (is_full()) return refused(std::string(full_reason));
   const auto canonical = table_->game().read_move(move);
   if (!canonical) return refused(canonical.error().message);
   if (Verdict verdict = table_->game().check(where, *canonical); !verdict) return verdict;
@@ -132,6 +140,10 @@ Verdict Match::take_back(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (!pending_ || pending_->seat != where) return refused("no placed tile can be taken back");
+  if (const int most = limits_of(sender.person).take_backs;
+      place_count(take_backs_, where) >= most) {
+    return refused(cat("a seat takes back at most ", most, " tiles in a game"));
+  }
   add(Kind::take_back, sender, where);
   return Verdict::allowed();
 }
@@ -157,16 +169,57 @@ Verdict Match::bot_move(Seat where, std::uint64_t answers, std::string_view move
   return Verdict::allowed();
 }
 
-Result<MatchSetup> Match::rematch(const Sender& sender, bool same_tiles, std::string secret) const {
-  if (!is_over()) return failure("the game is not over");
-  if (seats_of(sender.person).empty()) return failure("only who played can ask for a rematch");
+SeatSet Match::asked_for_same() const {
+  SeatSet out;
+  for (const std::string& person : asked_for_same_) {
+    seats_of(person).for_each([&](Seat seat) { out.add(seat); });
+  }
+  return out;
+}
+
+// The same tiles are known to all who played, and to everybody who reads the record: nobody plays
+// with them against their will.
+bool Match::would_play_again(std::string_view person, bool same_tiles) const {
+  if (!is_over() || !next_table(same_tiles).empty()) return false;
+  if (!same_tiles) return true;
+  return std::ranges::all_of(seats_, [&](const MatchSeat& seat) {
+    return !seat.is_person() || seat.guest.id == person ||
+           std::ranges::find(asked_for_same_, seat.guest.id) != asked_for_same_.end();
+  });
+}
+
+Verdict Match::play_again(const Sender& sender, bool same_tiles, std::string_view table) {
+  if (const auto answer = settled(sender)) return *answer;
+  if (!is_over()) return refused("the game is not over");
+  if (seats_of(sender.person).empty()) {
+    return Verdict::refused(rights_clause, "only who played can ask for a rematch");
+  }
+  if (!next_table(same_tiles).empty()) return Verdict::allowed();
+  if (table.empty() || !is_field_text(table)) return refused("no table can be called so");
+  const bool settles = would_play_again(sender.person, same_tiles);
+  const bool asked = std::ranges::find(asked_for_same_, sender.person) != asked_for_same_.end();
+  if (same_tiles && !asked && has_company(sender.person)) {
+    Sender asks = sender;
+    if (settles) asks.id.clear();  // it stands in the entry that settles it
+    add(Kind::ask_same, asks, nobody);
+  }
+  if (!settles) return Verdict::allowed();
+  Entry entry{Kind::again, sender.now, nobody, sender.person, sender.id, {}, std::string(table)};
+  if (same_tiles) entry.fields.emplace_back("tiles", "same");
+  add(std::move(entry));
+  return Verdict::allowed();
+}
+
+MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::string secret) const {
   MatchSetup next = setup_;
-  next.host = sender.person;
+  next.host = host;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const MatchSeat& from = seats_[(i + 1) % seats_.size()];
     next.seats[i] =
         from.is_person() ? SeatPlan{SeatPlan::Kind::reserved, from.guest.id} : from.plan;
   }
+  // All seats are kept for somebody: strangers have nothing to look for there.
+  next.listed = false;
   next.after.clear();
   next.shares.clear();
   if (!same_tiles) {
@@ -177,15 +230,17 @@ Result<MatchSetup> Match::rematch(const Sender& sender, bool same_tiles, std::st
   return next;
 }
 
-Verdict Match::goes_on(const Sender& sender, std::string_view table) {
+Verdict Match::help(const Sender& sender, Seat where, std::string_view what) {
   if (const auto answer = settled(sender)) return *answer;
-  if (!is_over()) return refused("the game is not over");
-  if (seats_of(sender.person).empty()) {
-    return Verdict::refused(rights_clause, "only who played can ask for a rematch");
+  if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
+  if (what.size() > 16 || !is_field_text(what)) return refused("no help is called so");
+  const HelpPolicy policy = help_policy();
+  if (policy == HelpPolicy::off) return refused("there is no help at this table");
+  if (policy == HelpPolicy::free) return Verdict::allowed();
+  if (helped(where) >= limits_of(sender.person).helps || is_full()) {
+    return refused("this seat has had all the help that a game allows");
   }
-  if (!next_table_.empty()) return refused("the rematch is there already");
-  if (table.empty() || !is_field_text(table)) return refused("no table can be called so");
-  add(Kind::again, sender, nobody, std::string(table));
+  add(Kind::help, sender, where, std::string(what));
   return Verdict::allowed();
 }
 

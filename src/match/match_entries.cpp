@@ -24,8 +24,9 @@ Action action_of(const Entry& entry) {
     case Kind::time_up:
       return {Action::Kind::time_up, nobody, {}};
     case Kind::resign:
-    case Kind::flag:
       return {Action::Kind::resign, entry.seat, {}};
+    case Kind::flag:
+      return {Action::Kind::flag, entry.seat, {}};
     default:
       return {Action::Kind::move, entry.seat, entry.text};
   }
@@ -42,8 +43,10 @@ Result<void> Match::apply_seating(const Entry& entry) {
     seat.share = entry.text;
   } else if (entry.kind == Kind::sit) {
     if (entry.person.empty()) return failure("nobody sits down");
+    ++sittings_[entry.person];
     seat.guest = {entry.person, entry.text, std::string(entry.field("colour"))};
     seat.share = entry.field("share");
+    seat.via = entry.field("via");
   } else {
     seat.guest = {};
     seat.share.clear();
@@ -72,6 +75,7 @@ Result<void> Match::begin(const Entry& entry) {
   if (!table) return failure(table.error().message);
   table_ = std::move(*table);
   clock_ = MatchClock(setup_.clock);
+  clocks_.clear();
   began_ = entry.at;
   tell(What::begun, entry);
   run_clock(nobody, entry.at);
@@ -91,9 +95,9 @@ Result<void> Match::apply_step(const Entry& entry) {
   if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
     return failure(verdict.text());
   }
+  clocks_.push_back(clock_);
   pending_.reset();
   undo_asked_.reset();
-  if (entry.kind == Kind::flag) tell(What::flag_fell, entry);
   tell_step(entry);
   count_open();
   run_clock(entry.kind == Kind::move ? entry.seat : nobody, entry.at);
@@ -131,6 +135,7 @@ Result<void> Match::apply_placing(const Entry& entry) {
   if (entry.kind == Kind::take_back) {
     if (!pending_ || pending_->seat != entry.seat) return failure("no placed tile waits");
     pending_.reset();
+    ++take_backs_[static_cast<std::size_t>(index_of(entry.seat))];
     tell_seat(What::taken_back, entry, entry.seat);
     return {};
   }
@@ -151,6 +156,7 @@ Result<void> Match::apply_presence(const Entry& entry) {
       seat.away = entry.at;
     } else {
       seat.away.reset();
+      seat.via = entry.field("via");
       if (!seat.lost_to_clock) seat.caretaker.clear();
     }
     Entry told = entry;
@@ -188,6 +194,28 @@ Result<void> Match::apply_pause(const Entry& entry) {
     if (pending_) pending_->deadline += std::chrono::milliseconds(entry.at - paused_at_);
   }
   tell(pauses ? What::paused : What::resumed, entry);
+  return {};
+}
+
+Result<void> Match::apply_again(const Entry& entry) {
+  if (entry.kind == Kind::ask_same) {
+    if (!is_over() || entry.person.empty()) return failure("nobody can ask for the same tiles now");
+    asked_for_same_.push_back(entry.person);
+    Entry told = entry;
+    const SeatSet own = seats_of(entry.person);
+    if (!own.empty()) told.seat = own.lowest();
+    tell(What::same_asked, told);
+    return {};
+  }
+  (entry.field("tiles") == "same" ? same_table_ : next_table_) = entry.text;
+  tell(What::again, entry, entry.text);
+  return {};
+}
+
+Result<void> Match::apply_help(const Entry& entry) {
+  if (!is_running()) return failure("the game does not run");
+  ++helped_[static_cast<std::size_t>(index_of(entry.seat))];
+  tell(What::helped, entry, entry.text);
   return {};
 }
 

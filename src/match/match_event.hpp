@@ -31,6 +31,8 @@ struct MatchEvent {
     resumed,       //
     over,          // the game is
     again,         // text: the table where it goes on
+    same_asked,    // somebody wants to play again with the same tiles
+    helped,        // the seat was helped by the program; text: how
   };
 
   Kind kind = Kind::played;

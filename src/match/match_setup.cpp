@@ -1,6 +1,7 @@
 #include "match/match_setup.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "bots/bot.hpp"
@@ -11,6 +12,8 @@ namespace twenties {
 namespace {
 
 using Kind = SeatPlan::Kind;
+
+constexpr std::array<std::string_view, 3> help_names{"off", "counted", "free"};
 
 constexpr std::size_t longest_engine_name = 32;  // records hold "engine NAME" as a seat's name
 
@@ -61,6 +64,18 @@ Result<SeatPlan> read_seat_plan(std::string_view text) {
   return failure(cat("a seat is open, bot:LEVEL or engine:NAME, not ", quote(text)));
 }
 
+std::string_view print_help(HelpPolicy policy) {
+  return help_names[static_cast<std::size_t>(policy)];
+}
+
+Result<HelpPolicy> read_help(std::string_view text) {
+  const auto* found = std::ranges::find(help_names, text);
+  if (found == help_names.end()) {
+    return failure(cat("help is off, counted or free, not ", quote(text)));
+  }
+  return static_cast<HelpPolicy>(found - help_names.begin());
+}
+
 Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
   const auto type = registry.require(setup.game);
   if (!type) return failure(type.error().message);
@@ -105,6 +120,7 @@ Entry entry_of(const MatchSetup& setup, Moment now) {
   entry.fields.emplace_back("seats", join(setup.seats, ",", print_seat_plan));
   entry.fields.emplace_back("clock", print_clock(setup.clock));
   entry.fields.emplace_back("listed", setup.listed ? "yes" : "no");
+  if (setup.help) entry.fields.emplace_back("help", print_help(*setup.help));
   entry.fields.emplace_back("secret", setup.secret);
   if (!setup.shares.empty()) entry.fields.emplace_back("shares", join(setup.shares, ","));
   if (!setup.after.empty()) entry.fields.emplace_back("after", setup.after);
@@ -128,6 +144,11 @@ Result<MatchSetup> setup_of(const Entry& entry) {
   if (!clock) return failure(clock.error().message);
   setup.clock = *clock;
   setup.listed = entry.field("listed") == "yes";
+  if (!entry.field("help").empty()) {
+    const auto help = read_help(entry.field("help"));
+    if (!help) return failure(help.error().message);
+    setup.help = *help;
+  }
   setup.host = entry.person;
   setup.secret = entry.field("secret");
   if (!entry.field("shares").empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,17 @@ struct SeatPlan {
 std::string print_seat_plan(const SeatPlan& plan);
 Result<SeatPlan> read_seat_plan(std::string_view text);
 
+// How far the program may help those who play: with hints, with moves by points, with the points of
+// a move before it is made.
+enum class HelpPolicy : std::uint8_t {
+  off,
+  counted,  // everybody sees how often somebody was helped
+  free,
+};
+
+std::string_view print_help(HelpPolicy policy);
+Result<HelpPolicy> read_help(std::string_view text);
+
 // Everything that is settled before anybody sits down.
 struct MatchSetup {
   std::string game;
@@ -36,6 +48,7 @@ struct MatchSetup {
   std::string position;  // where the game begins instead of at its start; or empty
   std::vector<SeatPlan> seats;
   ClockPlan clock;
+  std::optional<HelpPolicy> help;   // nothing: off as soon as two people play, else free
   bool listed = false;              // open to the lobby
   std::string host;                 // the id of the person who made the table
   std::string secret;               // of the fair chance: see match/fairness.hpp

@@ -22,13 +22,16 @@ void Match::went_away(std::string_view person, Moment now) {
   if (news && !is_over()) add(Kind::away, {std::string(person), {}, now}, nobody);
 }
 
-void Match::came_back(std::string_view person, Moment now) {
+void Match::came_back(std::string_view person, Moment now, std::string_view via) {
   bool news = false;
   seats_of(person).for_each([&](Seat where) {
     const MatchSeat& mine = seat(where);
     news = news || mine.away || (!mine.caretaker.empty() && !mine.lost_to_clock);
   });
-  if (news && !is_over()) add(Kind::back, {std::string(person), {}, now}, nobody);
+  if (!news || is_over()) return;
+  Entry entry{Kind::back, now, nobody, std::string(person), {}, {}, {}};
+  if (!via.empty()) entry.fields.emplace_back("via", via);
+  add(std::move(entry));
 }
 
 Moment Match::grace() const {

@@ -22,7 +22,7 @@ TEST(MatchFlag, LosesAGameOfTwo) {
     evening.wait(1);
     ASSERT_TRUE(evening.match.is_over()) << type->info().id;
     EXPECT_FALSE(evening.game().winners().has(end->seat));
-    EXPECT_EQ(evening.match.record().actions.back().kind, Action::Kind::resign);
+    EXPECT_EQ(evening.match.record().actions.back().kind, Action::Kind::flag);
     EXPECT_TRUE(evening.restored().is_over());
   }
 }
@@ -221,25 +221,50 @@ TEST(MatchTime, AHugeMomentIsTheEndOfTheYear9999) {
 TEST(MatchRematch, SeatsRotate) {
   Evening evening =
       begin_evening(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
-  EXPECT_FALSE(evening.match.rematch(evening.by("ann"), false, secret_number(1)))
-      << "the game is not over";
+  EXPECT_FALSE(evening.match.play_again(evening.by("ann"), false, "t2")) << "the game is not over";
   ASSERT_TRUE(evening.match.resign(evening.by("ann"), first));
-  EXPECT_FALSE(evening.match.rematch(evening.by("eve"), false, secret_number(1)))
+  EXPECT_EQ(evening.match.play_again(evening.by("eve"), false, "t2").clause, rights_clause)
       << "eve did not play";
-  const auto next = evening.match.rematch(evening.by("bob"), false, secret_number(1));
-  ASSERT_TRUE(next);
-  EXPECT_EQ(print_seat_plan(next->seats[0]), "for:bob");
-  EXPECT_EQ(print_seat_plan(next->seats[1]), "bot:greedy");
-  EXPECT_EQ(print_seat_plan(next->seats[2]), "for:ann");
-  EXPECT_EQ(next->host, "bob");
-  EXPECT_EQ(next->secret, secret_number(1));
-  EXPECT_TRUE(next->shares.empty());
-  EXPECT_TRUE(Match::open(all_games_and_null(), *next, evening.now));
-  EXPECT_FALSE(evening.match.goes_on(evening.by("ann"), "two words"));
-  EXPECT_EQ(evening.match.goes_on(evening.by("eve"), "t2").clause, rights_clause);
-  EXPECT_TRUE(evening.match.goes_on(evening.by("ann"), "t2"));
-  EXPECT_FALSE(evening.match.goes_on(evening.by("bob"), "t3")) << "it is there already";
+  EXPECT_FALSE(evening.match.play_again(evening.by("ann"), false, "two words"));
+  EXPECT_TRUE(evening.match.play_again(evening.by("bob"), false, "t2"));
+  EXPECT_TRUE(evening.match.play_again(evening.by("ann"), false, "t3")) << "it is there already";
   EXPECT_EQ(evening.match.next_table(), "t2");
+  const MatchSetup next = evening.match.rematch_setup("bob", false, secret_number(1));
+  EXPECT_EQ(print_seat_plan(next.seats[0]), "for:bob");
+  EXPECT_EQ(print_seat_plan(next.seats[1]), "bot:greedy");
+  EXPECT_EQ(print_seat_plan(next.seats[2]), "for:ann");
+  EXPECT_EQ(next.host, "bob");
+  EXPECT_EQ(next.secret, secret_number(1));
+  EXPECT_TRUE(next.shares.empty());
+  EXPECT_FALSE(next.listed) << "all seats are kept";
+  EXPECT_TRUE(Match::open(all_games_and_null(), next, evening.now));
+}
+
+TEST(MatchRematch, TheSameTilesNeedEverybodysConsent) {
+  Evening evening =
+      begin_evening(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
+  ASSERT_TRUE(evening.match.resign(evening.by("ann"), first));
+  ASSERT_TRUE(evening.match.play_again(evening.by("ann"), true, "same"));
+  EXPECT_EQ(evening.match.next_table(true), "") << "bob was not asked";
+  EXPECT_TRUE(evening.match.asked_for_same().has(first));
+  EXPECT_FALSE(evening.match.asked_for_same().has(second));
+  ASSERT_TRUE(evening.match.play_again(evening.by("ann"), true, "same"));
+  EXPECT_EQ(evening.match.next_table(true), "") << "twice is not for two";
+  ASSERT_TRUE(evening.match.play_again(evening.by("bob"), false, "fresh"));
+  EXPECT_EQ(evening.match.next_table(false), "fresh") << "a plain rematch is another table";
+  EXPECT_EQ(evening.match.next_table(true), "");
+  ASSERT_TRUE(evening.match.play_again(evening.by("bob"), true, "same"));
+  EXPECT_EQ(evening.match.next_table(true), "same");
+  EXPECT_EQ(evening.match.next_table(false), "fresh");
+  evening.keep();
+  const Match restored = evening.restored();
+  EXPECT_EQ(restored.next_table(true), "same");
+  EXPECT_EQ(restored.next_table(false), "fresh");
+  EXPECT_FALSE(restored.has_known_tiles());
+  const Evening again = open_evening(restored.rematch_setup("bob", true, secret_number(1)));
+  EXPECT_TRUE(again.match.has_known_tiles()) << "before anybody sits down";
+  EXPECT_FALSE(
+      open_evening(restored.rematch_setup("bob", false, secret_number(1))).match.has_known_tiles());
 }
 
 // All that chance does in a game in which everybody plays the first move there is.
@@ -270,9 +295,7 @@ TEST(MatchRematch, TheSameTilesAgainWithSeatsSwapped) {
     for (const std::string opponent : {"open", "bot:greedy", "engine:x"}) {
       Evening evening = begin_evening(setup_for(type->info().id, "players=2", {"open", opponent}));
       const std::string before = draws(evening);
-      const auto next = evening.match.rematch(evening.by("ann"), true, secret_number(1));
-      ASSERT_TRUE(next);
-      Evening again = open_evening(*next);
+      Evening again = open_evening(evening.match.rematch_setup("ann", true, secret_number(1)));
       for (const Seat seat : {first, second}) {
         const MatchSeat& who = again.match.seat(seat);
         if (!who.is_person()) continue;
@@ -291,11 +314,9 @@ TEST(MatchRematch, TheSameTilesAgainWithSeatsSwapped) {
 TEST(MatchRematch, IsFreshUnlessTheSameTilesAreAskedFor) {
   Evening evening = begin_evening("null-game");
   evening.play_to_the_end();
-  const auto same = evening.match.rematch(evening.by("ann"), true, secret_number(1));
-  Evening again = begin_evening("null-game");
-  ASSERT_TRUE(same);
-  EXPECT_EQ(same->secret, evening.match.setup().secret);
-  EXPECT_EQ(same->shares.size(), 2U);
+  const MatchSetup same = evening.match.rematch_setup("ann", true, secret_number(1));
+  EXPECT_EQ(same.secret, evening.match.setup().secret);
+  EXPECT_EQ(same.shares.size(), 2U);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "match/match.hpp"
 
 // Undo: free while nothing new was shown and nobody else acted, else with the consent of the other
@@ -56,6 +57,37 @@ bool Match::is_free_undo(Seat where) const {
                      [](const TableStep& step) { return step.is_skip; });
 }
 
+bool Match::is_absent(Seat where) const {
+  const MatchSeat& who = seat(where);
+  return who.is_person() && (who.away || !who.caretaker.empty());
+}
+
+// What somebody decided who is not here stays: they cannot be asked.
+Verdict Match::may_undo(Seat where, Moment now) const {
+  const auto last = last_decision(where);
+  if (!last) return refused("there is nothing to undo");
+  if (is_full()) return refused("too much has happened at this table to undo anything");
+  const auto& steps = table_->steps();
+  const std::size_t end = *last >= open_ ? *last : steps.size();  // others' sealed decisions stay
+  for (std::size_t at = *last + 1; at < end; ++at) {
+    const TableStep& step = steps[at];
+    if (step.action.kind != Action::Kind::move || step.is_skip || step.action.seat == where) {
+      continue;
+    }
+    if (is_absent(step.action.seat)) {
+      return refused(cat(seat(step.action.seat).guest.name,
+                         " has moved since and is away: that cannot be undone"));
+    }
+  }
+  if (!clock_.has_limit()) return Verdict::allowed();
+  MatchClock clock = clock_;
+  clock.go_back(clocks_[*last], now);
+  if (clock.left(where, now) == 0) {
+    return refused("the time for that decision is over: it cannot be undone");
+  }
+  return Verdict::allowed();
+}
+
 std::optional<Seat> Match::undo_asked_by() const {
   if (!undo_asked_) return std::nullopt;
   return undo_asked_->seat;
@@ -66,8 +98,11 @@ Verdict Match::undo(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (pending_ && pending_->seat == where) return take_back(sender, where);
-  if (!last_decision(where)) return refused("there is nothing to undo");
   if (undo_asked_) return refused("somebody has asked to undo already");
+  if (Verdict verdict = may_undo(where, sender.now); !verdict) return verdict;
+  if (const int most = limits_of(sender.person).undos; place_count(undos_, where) >= most) {
+    return refused(cat("a seat undoes at most ", most, " decisions in a game"));
+  }
   const bool at_once = is_free_undo(where) || others(sender.person).empty();
   add(at_once ? Kind::undo : Kind::ask_undo, sender, where);
   if (at_once) proceed(sender.now);
@@ -92,6 +127,7 @@ Result<void> Match::apply_asking(const Entry& entry) {
     const bool can = is_running() && !undo_asked_ && last_decision(entry.seat);
     if (!can) return failure("there is nothing to ask for");
     undo_asked_ = UndoAsked{entry.seat, {}};
+    ++undos_[static_cast<std::size_t>(index_of(entry.seat))];
     tell(What::undo_asked, entry);
     return {};
   }
@@ -105,10 +141,24 @@ Result<void> Match::apply_asking(const Entry& entry) {
   return {};
 }
 
+// As if the decision had not been made: its seat has been thinking ever since.
+void Match::undo_clock(std::size_t step, bool sealed, const Entry& entry) {
+  const MatchClock before = clocks_[step];
+  const auto at = clocks_.begin() + static_cast<std::ptrdiff_t>(step);
+  if (sealed) {
+    clock_.go_back(before, entry.seat, entry.at);
+    clocks_.erase(at);
+  } else {
+    clock_.go_back(before, entry.at);
+    clocks_.erase(at, clocks_.end());
+  }
+}
+
 Result<void> Match::apply_undo(const Entry& entry) {
   const auto last = is_running() ? last_decision(entry.seat) : std::nullopt;
   if (!last) return failure("there is nothing to undo");
   const bool sealed = *last >= open_;
+  if (!undo_asked_) ++undos_[static_cast<std::size_t>(index_of(entry.seat))];
   // Sealed decisions of others, made later, stay as they are.
   std::vector<Action> kept;
   for (std::size_t step = *last + 1; sealed && step < table_->steps().size(); ++step) {
@@ -116,6 +166,7 @@ Result<void> Match::apply_undo(const Entry& entry) {
   }
   table_->rewind(*last);
   for (const Action& action : kept) table_->enact(action);
+  undo_clock(*last, sealed, entry);
   if (pending_) tell_seat(What::taken_back, entry, pending_->seat);
   pending_.reset();
   undo_asked_.reset();
