@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 using Kind = ClientMessage::Kind;
 
-constexpr std::array<std::string_view, 16> kind_names{
-    "hello",   "name",      "watch", "unwatch",     "sit",    "stand", "bot",     "move",
-    "confirm", "take_back", "undo",  "answer_undo", "resign", "care",  "rematch", "ping"};
+constexpr std::array<std::string_view, 18> kind_names{
+    "hello",   "name",      "watch", "unwatch",     "history", "sit",  "stand", "bot",     "move",
+    "confirm", "take_back", "undo",  "answer_undo", "resign",  "care", "help",  "rematch", "ping"};
 
 constexpr std::size_t longest_id = 40;
 constexpr std::size_t longest_text = 400;
@@ -86,6 +86,7 @@ bool concerns_seat(Kind kind) {
     case Kind::undo:
     case Kind::resign:
     case Kind::care:
+    case Kind::help:
       return true;
     default:
       return false;
@@ -97,9 +98,13 @@ bool may_answer(Kind kind) {
   return kind == Kind::confirm || kind == Kind::take_back || kind == Kind::undo;
 }
 
+bool is_about_looking(Kind kind) {
+  return kind == Kind::watch || kind == Kind::unwatch || kind == Kind::history;
+}
+
 // Everything that changes something has an id, so that it can be sent twice and counts once.
 bool needs_id(Kind kind) {
-  return kind != Kind::hello && kind != Kind::watch && kind != Kind::unwatch && kind != Kind::ping;
+  return kind != Kind::hello && kind != Kind::ping && !is_about_looking(kind);
 }
 
 bool is_id(std::string_view id) {
@@ -113,14 +118,14 @@ void read_fields(Fields& fields, ClientMessage& message) {
   const Kind kind = message.kind;
   fields.text("id", message.id, needs_id(kind), longest_id);
   if (concerns_table(kind)) fields.text("table", message.table, true, 64);
-  const bool may_have_seat = kind == Kind::watch || kind == Kind::unwatch;
+  const bool may_have_seat = is_about_looking(kind);
   if (concerns_seat(kind) || may_have_seat) fields.seat("seat", message.seat, !may_have_seat);
   if (kind == Kind::hello) {
     std::uint64_t version = 0;
     fields.number("version", version, true);
     message.version = static_cast<int>(std::min<std::uint64_t>(version, 1'000'000));
   }
-  if (kind == Kind::watch) fields.number("after", message.after, false);
+  if (kind == Kind::watch || kind == Kind::history) fields.number("after", message.after, false);
   if (kind == Kind::move) {
     fields.number("answers", message.answers, true);
     fields.text("move", message.move, true);
@@ -134,6 +139,7 @@ void read_fields(Fields& fields, ClientMessage& message) {
   if (kind == Kind::bot) fields.text("level", message.level, true, 40);
   if (kind == Kind::answer_undo) fields.flag("yes", message.yes, true);
   if (kind == Kind::rematch) fields.flag("same_tiles", message.same_tiles, false);
+  if (kind == Kind::help) fields.text("what", message.what, true, 16);
 }
 
 }  // namespace
@@ -172,7 +178,7 @@ std::string print_client_message(const ClientMessage& message) {
   put("table", message.table);
   if (message.seat != nobody) out["seat"] = number_of(message.seat);
   if (kind == Kind::hello) out["version"] = message.version;
-  if (kind == Kind::watch && message.after != 0) out["after"] = message.after;
+  if (is_about_looking(kind) && message.after != 0) out["after"] = message.after;
   if (kind == Kind::move || (may_answer(kind) && message.answers != 0)) {
     out["answers"] = message.answers;
   }
@@ -183,6 +189,7 @@ std::string print_client_message(const ClientMessage& message) {
   put("level", message.level);
   if (kind == Kind::answer_undo) out["yes"] = message.yes;
   if (kind == Kind::rematch) out["same_tiles"] = message.same_tiles;
+  put("what", message.what);
   return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

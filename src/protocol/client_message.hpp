@@ -16,6 +16,7 @@ struct ClientMessage {
     name,   // who I am
     watch,  // tell me what happens at a table, as one seat or as a spectator
     unwatch,
+    history,  // tell me the events after a number again, a page of them
     sit,
     stand,
     bot,  // give an empty seat to a bot
@@ -26,6 +27,7 @@ struct ClientMessage {
     answer_undo,
     resign,
     care,  // let a bot play for somebody who has left
+    help,  // the program is about to help me
     rematch,
     ping,
   };
@@ -35,7 +37,7 @@ struct ClientMessage {
   std::string table;
   Seat seat = nobody;
   int version = 0;          // of hello
-  std::uint64_t after = 0;  // of watch: the last event that is known
+  std::uint64_t after = 0;  // of watch and history: the last event that is known
   // Of move: the number of the action it answers. Of confirm, take_back and undo: the same, or 0
   // for whatever is there when they arrive.
   std::uint64_t answers = 0;
@@ -46,6 +48,7 @@ struct ClientMessage {
   std::string level;        // of bot
   bool yes = false;         // of answer_undo
   bool same_tiles = false;  // of rematch
+  std::string what;         // of help
 
   bool operator==(const ClientMessage&) const = default;
 };

@@ -79,6 +79,7 @@ bool concerns_seat(Kind kind) {
     case Kind::undo:
     case Kind::resign:
     case Kind::care:
+    case Kind::help:
       return true;
     default:
       return false;
@@ -93,19 +94,20 @@ std::string some_text(std::size_t least, std::size_t most) {
 // Any message that says what its kind says, and nothing else.
 ClientMessage any_message() {
   ClientMessage out;
-  out.kind = static_cast<Kind>(*rc::gen::inRange(0, 16));
+  out.kind = static_cast<Kind>(*rc::gen::inRange(0, 18));
   const std::string letters = "abcXYZ019-_";
   out.id = *rc::gen::container<std::string>(*rc::gen::inRange<std::size_t>(1, 41),
                                             rc::gen::elementOf(letters));
   const Kind kind = out.kind;
   const bool of_connection = kind == Kind::hello || kind == Kind::name || kind == Kind::ping;
   if (!of_connection) out.table = some_text(1, 64);
-  const bool may = kind == Kind::watch || kind == Kind::unwatch;
+  const bool may = kind == Kind::watch || kind == Kind::unwatch || kind == Kind::history;
   if (concerns_seat(kind) || (may && *rc::gen::arbitrary<bool>())) {
     out.seat = seat_at(*rc::gen::inRange(0, max_seats));
   }
   if (kind == Kind::hello) out.version = *rc::gen::inRange(0, 1'000'001);
-  if (kind == Kind::watch) out.after = *rc::gen::arbitrary<std::uint64_t>();
+  if (kind == Kind::watch || kind == Kind::history)
+    out.after = *rc::gen::arbitrary<std::uint64_t>();
   const bool may_answer = kind == Kind::confirm || kind == Kind::take_back || kind == Kind::undo;
   if (may_answer && *rc::gen::arbitrary<bool>()) out.answers = *rc::gen::arbitrary<std::uint64_t>();
   if (kind == Kind::move) {
@@ -120,6 +122,7 @@ ClientMessage any_message() {
   if (kind == Kind::bot) out.level = some_text(1, 40);
   if (kind == Kind::answer_undo) out.yes = *rc::gen::arbitrary<bool>();
   if (kind == Kind::rematch) out.same_tiles = *rc::gen::arbitrary<bool>();
+  if (kind == Kind::help) out.what = some_text(1, 16);
   return out;
 }
 

@@ -93,6 +93,14 @@ struct NewsFairness {
   bool operator==(const NewsFairness&) const = default;
 };
 
+// How far the program helps here.
+struct NewsHelp {
+  std::string policy;     // off, counted, free
+  std::vector<int> used;  // by seat, where it is counted
+
+  bool operator==(const NewsHelp&) const = default;
+};
+
 struct NewsResult {
   std::vector<int> winners;
   std::string clause;
@@ -117,7 +125,11 @@ struct NewsState {
   int undo_asked_by = 0;
   NewsFairness fairness;
   std::optional<NewsResult> result;
-  std::string next_table;
+  NewsHelp help;
+  bool known_tiles = false;     // they are those of a game that was played before
+  std::string next_table;       // of the rematch
+  std::string next_same_table;  // and of the one with the same tiles
+  std::vector<int> same_asked_by;
 
   bool operator==(const NewsState&) const = default;
 };
@@ -126,6 +138,8 @@ struct News {
   std::string table;
   int seat = 0;              // of the viewer; 0: a spectator
   std::uint64_t number = 0;  // of the viewer's last event so far
+  // The latest ones that the viewer does not know. If the first of them is not the next one after
+  // what the viewer knows, those between are to be asked for.
   std::vector<NewsEvent> events;
   NewsState state;
 

@@ -156,7 +156,12 @@ json json_of_state(const NewsState& state) {
                      {"clause", state.result->clause},
                      {"reason", state.result->reason}};
   }
+  out["help"] = json{{"policy", state.help.policy}};
+  put(out["help"], "used", state.help.used);
+  put(out, "known_tiles", state.known_tiles);
   put(out, "next_table", state.next_table);
+  put(out, "next_same_table", state.next_same_table);
+  put(out, "same_asked_by", state.same_asked_by);
   return out;
 }
 
@@ -186,26 +191,44 @@ NewsState state_from(const json& from) {
     get(*result, "clause", out.result->clause);
     get(*result, "reason", out.result->reason);
   }
+  if (const auto help = from.find("help"); help != from.end()) {
+    get(*help, "policy", out.help.policy);
+    get(*help, "used", out.help.used);
+  }
+  get(from, "known_tiles", out.known_tiles);
   get(from, "next_table", out.next_table);
+  get(from, "next_same_table", out.next_same_table);
+  get(from, "same_asked_by", out.same_asked_by);
   return out;
 }
 
 }  // namespace
 
-json json_of(const News& news) {
-  json out{{"type", "news"}, {"table", news.table}, {"number", news.number}};
+json json_of_history(const News& news) {
+  json out{{"type", "history"}, {"table", news.table}, {"number", news.number}};
   put(out, "seat", news.seat);
   put_list(out, "events", news.events, json_of_event);
+  return out;
+}
+
+json json_of(const News& news) {
+  json out = json_of_history(news);
+  out["type"] = "news";
   out["state"] = json_of_state(news.state);
   return out;
 }
 
-News news_from(const json& from) {
+News history_from(const json& from) {
   News out;
   get(from, "table", out.table);
   get(from, "number", out.number);
   get(from, "seat", out.seat);
   get_list(from, "events", out.events, event_from);
+  return out;
+}
+
+News news_from(const json& from) {
+  News out = history_from(from);
   out.state = state_from(from.at("state"));
   return out;
 }

@@ -7,7 +7,10 @@
 namespace twenties {
 
 nlohmann::json json_of(const News& news);
-// Throws nlohmann::json::exception where the JSON is of another form.
+// The same without the state.
+nlohmann::json json_of_history(const News& news);
+// Both throw nlohmann::json::exception where the JSON is of another form.
 News news_from(const nlohmann::json& json);
+News history_from(const nlohmann::json& json);
 
 }  // namespace twenties

@@ -9,10 +9,11 @@ namespace twenties {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> event_names{
-    "opened",    "sat",        "stood",      "begun",        "played",  "sealed",   "unsealed",
-    "placed",    "taken_back", "undo_asked", "undo_refused", "undone",  "reopened", "went_away",
-    "came_back", "cared_for",  "flag_fell",  "paused",       "resumed", "over",     "again"};
+constexpr std::array<std::string_view, 23> event_names{
+    "opened",   "sat",       "stood",      "begun",      "played",       "sealed",
+    "unsealed", "placed",    "taken_back", "undo_asked", "undo_refused", "undone",
+    "reopened", "went_away", "came_back",  "cared_for",  "flag_fell",    "paused",
+    "resumed",  "over",      "again",      "same_asked", "helped"};
 
 int seat_number(Seat seat) { return seat == nobody ? 0 : number_of(seat); }
 
@@ -111,6 +112,15 @@ void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
   }
 }
 
+NewsHelp help_of(const Match& match) {
+  NewsHelp out{std::string(print_help(match.help_policy())), {}};
+  if (match.help_policy() != HelpPolicy::counted) return out;
+  for (int seat = 0; seat < static_cast<int>(match.seats().size()); ++seat) {
+    out.used.push_back(match.helped(seat_at(seat)));
+  }
+  return out;
+}
+
 NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
   NewsState out;
   out.game = match.setup().game;
@@ -123,7 +133,11 @@ NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
   out.clock = clock_of(match, now);
   out.undo_asked_by = seat_number(match.undo_asked_by().value_or(nobody));
   out.fairness.commitment = match.commitment();
+  out.help = help_of(match);
+  out.known_tiles = match.has_known_tiles();
   out.next_table = match.next_table();
+  out.next_same_table = match.next_table(true);
+  out.same_asked_by = numbers(match.asked_for_same());
   if (match.table() != nullptr) tell_game(out, match, viewer.seat, now);
   return out;
 }
@@ -138,6 +152,8 @@ std::string_view step_name(const Action& action, bool is_skip) {
       return "time_up";
     case Action::Kind::resign:
       return "resign";
+    case Action::Kind::flag:
+      return "flag";
     case Action::Kind::move:
       break;
   }
@@ -153,17 +169,26 @@ std::uint64_t events_for(const Match& match, Seat viewer) {
       match.events(), [&](const MatchEvent& event) { return event.is_for(viewer); }));
 }
 
-News news_of(const Match& match, std::string_view table, const Viewer& viewer, std::uint64_t after,
-             Moment now) {
+News history_of(const Match& match, std::string_view table, Seat viewer, std::uint64_t after,
+                std::size_t most) {
   News news;
   news.table = table;
-  news.seat = seat_number(viewer.seat);
+  news.seat = seat_number(viewer);
   const int seats = static_cast<int>(match.seats().size());
   for (const MatchEvent& event : match.events()) {
-    if (!event.is_for(viewer.seat) || ++news.number <= after) continue;
-    news.events.push_back(event_for(event, viewer.seat, seats));
+    if (!event.is_for(viewer) || ++news.number <= after) continue;
+    if (news.events.size() == most) continue;
+    news.events.push_back(event_for(event, viewer, seats));
     news.events.back().number = news.number;
   }
+  return news;
+}
+
+News news_of(const Match& match, std::string_view table, const Viewer& viewer, std::uint64_t after,
+             Moment now, std::size_t most) {
+  const std::uint64_t all = events_for(match, viewer.seat);
+  const std::uint64_t latest = all - std::min<std::uint64_t>(all, most);
+  News news = history_of(match, table, viewer.seat, std::max(after, latest), most);
   news.state = state_of(match, viewer, now);
   return news;
 }

@@ -17,8 +17,9 @@ bool is_too_late(const Match& match, const ClientMessage& message, const Sender&
 
 }  // namespace
 
-Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Moment now) {
-  const Sender sender{guest.id, message.id, now};
+Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Moment now,
+             std::string_view via) {
+  const Sender sender{guest.id, message.id, now, std::string(via)};
   if (is_too_late(match, message, sender)) {
     return Verdict::refused(stale_clause, "something else happened before this arrived");
   }
@@ -47,6 +48,8 @@ Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Mom
       return match.resign(sender, message.seat);
     case Kind::care:
       return match.care(sender, message.seat);
+    case Kind::help:
+      return match.help(sender, message.seat, message.what);
     default:
       return Verdict::refused(message_clause, "the table does not understand this");
   }

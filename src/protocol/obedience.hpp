@@ -10,6 +10,8 @@ inline constexpr std::string_view message_clause = "message";
 
 // What a message asks of the match at its table, carried out for the person who sent it. Messages
 // that concern a connection, or several tables, are not for a match.
-Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Moment now);
+// `via` is the server where the person is connected.
+Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Moment now,
+             std::string_view via = {});
 
 }  // namespace twenties

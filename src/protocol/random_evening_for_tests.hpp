@@ -112,7 +112,7 @@ class RandomEvening {
     if (what < 82) return match().answer_undo(someone(seat), !one_in(3));
     if (what < 86) return match().care(someone(some_seat()), seat);
     if (what == 86 && one_in(3)) return match().resign(someone(seat), seat);
-    if (what == 87) return match().goes_on(someone(seat), "t2");
+    if (what == 87) return match().play_again(someone(seat), one_in(2), "t2");
     in_passing(what);
     return Verdict::allowed();
   }

@@ -85,6 +85,12 @@ void add_client_samples(Album& album) {
                                    {Asked::care, "care"}}) {
     album.client(file, asks(kind, first));
   }
+  ClientMessage history = asks(Asked::history, second);
+  history.after = 200;
+  album.client("history", history);
+  ClientMessage help = asks(Asked::help, first);
+  help.what = "hint";
+  album.client("help", help);
   ClientMessage answer = asks(Asked::answer_undo);
   answer.yes = true;
   album.client("answer_undo", answer);
@@ -209,12 +215,25 @@ void add_sums_of_20(Album& album) {
   album.news("news_came_back", evening, second, 2);
   (void)evening.match.resign(evening.by("bob"), second);
   album.news("news_over", evening, first, 2);
-  (void)evening.match.goes_on(evening.by("ann"), "p4-Jt_8sNe5HdGq6RyUo2B");
+  (void)evening.match.play_again(evening.by("ann"), false, "p4-Jt_8sNe5HdGq6RyUo2B");
   album.news("news_again", evening, second, 1);
+  (void)evening.match.play_again(evening.by("ann"), true, "same");
+  album.news("news_same_asked", evening, second, 1);
+  ServerMessage history = says(Said::history);
+  history.news = history_of(evening.match, "0Kf3uYb2QmWx7rT9vLcZ1A", second, 20);
+  album.server("history", history);
   const Evening rematch =
-      open_evening(*evening.match.rematch(evening.by("ann"), false, secret_number(21)));
+      open_evening(evening.match.rematch_setup("ann", false, secret_number(21)));
   album.news("news_kept", rematch, nobody, 1);
   album.news("news_kept_for_you", rematch, "bob", 1);
+}
+
+void add_help(Album& album) {
+  MatchSetup setup = setup_for("game-of-20", "players=2");
+  setup.help = HelpPolicy::counted;
+  Evening evening = begin_evening(setup);
+  (void)evening.match.help(evening.by(evening.to_move()), evening.to_move(), "hint");
+  album.news("news_helped", evening, first, 1);
 }
 
 void add_game_of_20(Album& album) {
@@ -235,6 +254,7 @@ std::vector<Sample> sample_messages() {
   add_twenty_one(album);
   add_sums_of_20(album);
   add_game_of_20(album);
+  add_help(album);
   return album.samples;
 }
 

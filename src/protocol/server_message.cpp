@@ -18,6 +18,7 @@ std::string dump(const json& what) {
 
 std::string print_server_message(const ServerMessage& message) {
   if (message.kind == Kind::news) return dump(json_of(message.news));
+  if (message.kind == Kind::history) return dump(json_of_history(message.news));
   json out{{"type", server_message_names[static_cast<std::size_t>(message.kind)]}};
   put(out, "id", message.id);
   put(out, "version", message.version);

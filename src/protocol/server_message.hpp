@@ -19,7 +19,8 @@ struct ServerMessage {
     news,     // what happened at a table
     gone,     // there is no such table
     pong,
-    bye,  // the server closes the connection
+    bye,      // the server closes the connection
+    history,  // events of before
   };
 
   Kind kind = Kind::pong;
@@ -32,14 +33,14 @@ struct ServerMessage {
   std::string reason;            // of refused, gone and bye
   std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
   std::string table;             // of gone; of done: where a rematch is
-  News news;
+  News news;                     // of news, and of history without a state
 
   bool operator==(const ServerMessage&) const = default;
 };
 
 // The types of messages as they are written, by kind.
-inline constexpr std::array<std::string_view, 7> server_message_names{
-    "welcome", "done", "refused", "news", "gone", "pong", "bye"};
+inline constexpr std::array<std::string_view, 8> server_message_names{
+    "welcome", "done", "refused", "news", "gone", "pong", "bye", "history"};
 
 std::string print_server_message(const ServerMessage& message);
 Result<ServerMessage> read_server_message(std::string_view json);

@@ -22,6 +22,10 @@ ServerMessage message_from(const json& from, Kind kind) {
     out.news = news_from(from);
     return out;
   }
+  if (kind == Kind::history) {
+    out.news = history_from(from);
+    return out;
+  }
   get(from, "id", out.id);
   get(from, "version", out.version);
   get(from, "name", out.name);
