@@ -66,7 +66,7 @@ void CuttingProxy::pass_on(int client) {
   const int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const sockaddr_un address = address_in(server_);
   bool open = connect(server, plain(address), sizeof address) == 0;
-  while (open && !stop_) {
+  while (open && !stop_ && !away_) {
     std::array<pollfd, 2> waiting = {pollfd{client, POLLIN, 0}, pollfd{server, POLLIN, 0}};
     poll(waiting.data(), waiting.size(), glance_ms);
     if (waiting[0].revents != 0) open = pass(client, server, true);
@@ -85,7 +85,8 @@ bool CuttingProxy::pass(int from, int to, bool from_client) {
   const Cut cut = commits ? cut_.exchange(Cut::none) : Cut::none;
   if (cut == Cut::none) return send_all(to, bytes);
   ++cuts_;
-  if (cut == Cut::after_commit) {
+  if (cut == Cut::and_stay_away) away_ = true;
+  if (cut == Cut::after_commit || cut == Cut::and_stay_away) {
     send_all(to, bytes);
     (void)read(to, buffer.data(), buffer.size());  // the answer: it is done
   }

@@ -15,6 +15,7 @@ class CuttingProxy {
     none,
     before_commit,  // the server does not hear of it
     after_commit,   // the server does it, the client does not hear of it
+    and_stay_away,  // likewise, and nobody is let through any more until let_through()
   };
 
   // Listens in `folder` and passes on to the server that listens in `server`.
@@ -25,6 +26,7 @@ class CuttingProxy {
 
   // The next commit is cut; the ones after it are not.
   void cut_next(Cut cut) { cut_ = cut; }
+  void let_through() { away_ = false; }
   [[nodiscard]] int cuts() const { return cuts_; }
 
  private:
@@ -38,6 +40,7 @@ class CuttingProxy {
   std::atomic<bool> stop_ = false;
   std::atomic<Cut> cut_ = Cut::none;
   std::atomic<int> cuts_ = 0;
+  std::atomic<bool> away_ = false;
   std::thread thread_;
   std::vector<std::thread> connections_;
 };

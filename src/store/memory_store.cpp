@@ -93,9 +93,23 @@ Result<std::int64_t> MemoryStore::last_alive() {
   return alive_;
 }
 
-Result<void> MemoryStore::set_alive(std::int64_t now) {
+Result<void> MemoryStore::set_alive(std::int64_t now, std::string_view server) {
   const std::scoped_lock lock(mutex_);
   alive_ = now;
+  if (!server.empty()) servers_.insert_or_assign(std::string(server), now);
+  return {};
+}
+
+Result<std::vector<SignOfLife>> MemoryStore::signs_of_life() {
+  const std::scoped_lock lock(mutex_);
+  std::vector<SignOfLife> out;
+  for (const auto& [server, at] : servers_) out.push_back({server, at});
+  return out;
+}
+
+Result<void> MemoryStore::leave(std::string_view server) {
+  const std::scoped_lock lock(mutex_);
+  if (const auto found = servers_.find(server); found != servers_.end()) servers_.erase(found);
   return {};
 }
 

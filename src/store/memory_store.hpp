@@ -18,7 +18,9 @@ class MemoryStore final : public Store {
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
   Result<std::int64_t> last_alive() override;
-  Result<void> set_alive(std::int64_t now) override;
+  Result<void> set_alive(std::int64_t now, std::string_view server) override;
+  Result<std::vector<SignOfLife>> signs_of_life() override;
+  Result<void> leave(std::string_view server) override;
   void on_news(News /*news*/) override {}
 
  private:
@@ -33,6 +35,7 @@ class MemoryStore final : public Store {
   std::map<std::string, Table, std::less<>> tables_;
   std::map<std::string, Person, std::less<>> people_;
   std::int64_t alive_ = 0;
+  std::map<std::string, std::int64_t, std::less<>> servers_;
 };
 
 }  // namespace twenties

@@ -1,6 +1,7 @@
 #include "store/postgresql_connection.hpp"
 
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include <array>
 
@@ -71,6 +72,7 @@ Result<PostgresqlConnection> PostgresqlConnection::open(const PostgresqlAddress&
                        ". Is it running, and is the address right?"));
   }
   PQsetNoticeProcessor(connection.raw(), be_silent, nullptr);
+  PQsetnonblocking(connection.raw(), 1);
   return connection;
 }
 
@@ -80,12 +82,51 @@ bool PostgresqlConnection::may_try_again() const {
   return state_ == "40001" || state_ == "40P01";  // serialization failure, deadlock
 }
 
+tl::unexpected<Error> PostgresqlConnection::not_in_time() const {
+  return failure(message_of(address_, "it did not answer in time"));
+}
+
 tl::unexpected<Error> PostgresqlConnection::trouble() const {
   return failure(message_of(address_, PQerrorMessage(raw())));
 }
 
+bool PostgresqlConnection::await_answer() {
+  while (PQisBusy(raw()) != 0) {
+    const int unsent = PQflush(raw());
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+        deadline_ - std::chrono::steady_clock::now());
+    if (unsent < 0) return true;  // getting the answer says what is wrong
+    pollfd socket{PQsocket(raw()), static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN), 0};
+    if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0) {
+      timed_out_ = true;
+      connection_.reset();
+      return false;
+    }
+    if (PQconsumeInput(raw()) != 1) return true;
+  }
+  return true;
+}
+
+pg_result* PostgresqlConnection::only_answer(bool was_sent) {
+  pg_result* answer = nullptr;
+  while (was_sent) {
+    if (!await_answer()) {
+      PQclear(answer);
+      return nullptr;
+    }
+    pg_result* next = PQgetResult(raw());
+    if (next == nullptr) break;
+    // Of several statements the first that failed, or the last.
+    const bool failed = answer != nullptr && !is_good(answer);
+    PQclear(failed ? next : answer);
+    if (!failed) answer = next;
+  }
+  return answer;
+}
+
 Result<PostgresqlRows> PostgresqlConnection::checked(pg_result* result) {
   PostgresqlRows rows(result);
+  if (timed_out_) return not_in_time();
   if (is_good(result)) return rows;
   // What an error in a pipeline aborts has no state of its own.
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
@@ -94,8 +135,9 @@ Result<PostgresqlRows> PostgresqlConnection::checked(pg_result* result) {
   return failure(message_of(address_, problem.empty() ? PQerrorMessage(raw()) : problem));
 }
 
-Result<void> PostgresqlConnection::script(const std::string& sql) {
-  const auto rows = checked(PQexec(raw(), sql.c_str()));
+Result<void> PostgresqlConnection::script(const std::string& sql, std::chrono::seconds patience) {
+  deadline_ = std::chrono::steady_clock::now() + patience;
+  const auto rows = checked(only_answer(PQsendQuery(raw(), sql.c_str()) == 1));
   if (!rows) return tl::unexpected(rows.error());
   return {};
 }
@@ -103,8 +145,9 @@ Result<void> PostgresqlConnection::script(const std::string& sql) {
 Result<void> PostgresqlConnection::prepare(const PostgresqlStatement& statement,
                                            const PostgresqlValues& values) {
   if (prepared_.contains(&statement)) return {};
-  const auto done =
-      checked(PQprepare(raw(), statement.name, statement.sql, values.size(), values.types()));
+  const bool sent =
+      PQsendPrepare(raw(), statement.name, statement.sql, values.size(), values.types()) == 1;
+  const auto done = checked(only_answer(sent));
   if (!done) return tl::unexpected(done.error());
   prepared_.insert(&statement);
   return {};
@@ -112,10 +155,13 @@ Result<void> PostgresqlConnection::prepare(const PostgresqlStatement& statement,
 
 Result<PostgresqlRows> PostgresqlConnection::run(const PostgresqlStatement& statement,
                                                  const PostgresqlValues& values) {
+  deadline_ = std::chrono::steady_clock::now() + usual_patience;
   if (const auto ready = prepare(statement, values); !ready) return tl::unexpected(ready.error());
   const std::vector<int> formats(static_cast<std::size_t>(values.size()), binary);
-  return checked(PQexecPrepared(raw(), statement.name, values.size(), values.pointers().data(),
-                                values.lengths().data(), formats.data(), binary));
+  const bool sent =
+      PQsendQueryPrepared(raw(), statement.name, values.size(), values.pointers().data(),
+                          values.lengths().data(), formats.data(), binary) == 1;
+  return checked(only_answer(sent));
 }
 
 bool PostgresqlConnection::send_all(const std::vector<PostgresqlCall>& calls) {
@@ -135,11 +181,16 @@ bool PostgresqlConnection::send_all(const std::vector<PostgresqlCall>& calls) {
 
 // The answer to the next thing sent; null only when the connection broke.
 pg_result* PostgresqlConnection::next_result() {
+  if (!await_answer()) return nullptr;
   pg_result* result = PQgetResult(raw());
-  if (result != nullptr && PQresultStatus(result) != PGRES_PIPELINE_SYNC) {
-    while (pg_result* more = PQgetResult(raw())) PQclear(more);
+  if (result == nullptr || PQresultStatus(result) == PGRES_PIPELINE_SYNC) return result;
+  while (await_answer()) {
+    pg_result* more = PQgetResult(raw());
+    if (more == nullptr) return result;
+    PQclear(more);
   }
-  return result;
+  PQclear(result);
+  return nullptr;
 }
 
 Result<std::vector<PostgresqlRows>> PostgresqlConnection::receive_all(std::size_t calls) {
@@ -148,7 +199,7 @@ Result<std::vector<PostgresqlRows>> PostgresqlConnection::receive_all(std::size_
   // BEGIN, the calls, COMMIT; after an error the rest comes back as aborted, up to the sync.
   for (std::size_t number = 0; number < calls + 2; ++number) {
     pg_result* result = next_result();
-    if (result == nullptr) return trouble();
+    if (result == nullptr) return timed_out_ ? not_in_time() : trouble();
     auto rows = checked(result);
     if (!rows && verdict) verdict = tl::unexpected(rows.error());
     if (rows && number > 0 && number <= calls) answers.push_back(std::move(*rows));
@@ -163,6 +214,7 @@ Result<std::vector<PostgresqlRows>> PostgresqlConnection::receive_all(std::size_
 Result<std::vector<PostgresqlRows>> PostgresqlConnection::run_together(
     const std::vector<PostgresqlCall>& calls) {
   state_.clear();
+  deadline_ = std::chrono::steady_clock::now() + usual_patience;
   for (const PostgresqlCall& call : calls) {
     const auto ready = prepare(*call.statement, call.values);
     if (!ready) return tl::unexpected(ready.error());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <set>
@@ -52,14 +53,20 @@ class PostgresqlConnection {
  public:
   static Result<PostgresqlConnection> open(const PostgresqlAddress& address);
 
+  // How long an answer may take. A database that has stalled keeps its connections open and says
+  // nothing, so the connection is given up then.
+  static constexpr std::chrono::seconds usual_patience{15};
+
   // Statements without values, separated by semicolons.
-  Result<void> script(const std::string& sql);
+  Result<void> script(const std::string& sql, std::chrono::seconds patience = usual_patience);
   Result<PostgresqlRows> run(const PostgresqlStatement& statement, const PostgresqlValues& values);
   // One transaction, sent at once: as many answers as calls, or an error and nothing done. If the
   // connection broke it is not known whether it was done.
   Result<std::vector<PostgresqlRows>> run_together(const std::vector<PostgresqlCall>& calls);
 
   [[nodiscard]] bool is_broken() const;
+  // Whether that is because no answer came in time.
+  [[nodiscard]] bool has_timed_out() const { return timed_out_; }
   // Whether the last error was a quarrel with another transaction, so that trying again helps.
   [[nodiscard]] bool may_try_again() const;
   [[nodiscard]] pg_conn* raw() const { return connection_.get(); }
@@ -67,6 +74,7 @@ class PostgresqlConnection {
   [[nodiscard]] tl::unexpected<Error> trouble() const;
 
  private:
+  [[nodiscard]] tl::unexpected<Error> not_in_time() const;
   struct Finish {
     void operator()(pg_conn* connection) const;
   };
@@ -74,6 +82,10 @@ class PostgresqlConnection {
   Result<PostgresqlRows> checked(pg_result* result);
   Result<void> prepare(const PostgresqlStatement& statement, const PostgresqlValues& values);
   bool send_all(const std::vector<PostgresqlCall>& calls);
+  // Waits until there is an answer to get; false if none comes in time, and the connection is gone.
+  bool await_answer();
+  // The answer to the last thing sent outside a pipeline; null if there is none.
+  pg_result* only_answer(bool was_sent);
   pg_result* next_result();
   Result<std::vector<PostgresqlRows>> receive_all(std::size_t calls);
 
@@ -81,6 +93,8 @@ class PostgresqlConnection {
   PostgresqlAddress address_;
   std::set<const PostgresqlStatement*> prepared_;
   std::string state_;  // the SQLSTATE of the last error
+  std::chrono::steady_clock::time_point deadline_;
+  bool timed_out_ = false;
 };
 
 }  // namespace twenties

@@ -13,6 +13,7 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 #include <vector>
 
@@ -133,6 +134,22 @@ void PostgresqlForTests::stop() {
   (void)ended_well(server_);
   server_ = -1;
 }
+
+// Its processes are the children of the one that was started.
+void PostgresqlForTests::signal_all(int signal) const {
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
+    const auto id = read_integer(entry.path().filename().string());
+    std::ifstream stat(entry.path() / "stat");
+    std::string text;
+    if (!id || !std::getline(stat, text)) continue;
+    const auto rest = words(std::string_view(text).substr(text.rfind(')') + 1));
+    if (*id == server_ || (rest.size() > 1 && read_integer(rest[1]) == server_)) kill(*id, signal);
+  }
+}
+
+void PostgresqlForTests::freeze() const { signal_all(SIGSTOP); }
+void PostgresqlForTests::thaw() const { signal_all(SIGCONT); }
 
 Result<void> PostgresqlForTests::run(const std::string& sql) const {
   const auto where = read_postgresql_address(address("postgres"));

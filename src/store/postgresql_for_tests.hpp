@@ -22,6 +22,11 @@ class PostgresqlForTests {
 
   void stop();
   Result<void> start();
+  // All of its processes stand still, with their connections open, until they go on.
+  void freeze() const;
+  void thaw() const;
+  // Where its socket is.
+  [[nodiscard]] const std::string& folder() const { return folder_; }
 
   PostgresqlForTests() = default;
   PostgresqlForTests(const PostgresqlForTests&) = delete;
@@ -30,6 +35,7 @@ class PostgresqlForTests {
 
  private:
   Result<void> prepare();
+  void signal_all(int signal) const;
   [[nodiscard]] std::string address(const std::string& database) const;
 
   std::string programs_;  // the folder with initdb and postgres

@@ -8,23 +8,25 @@ namespace {
 
 // Any number will do that is the same in every version of the program.
 constexpr const char* begin =
-    "BEGIN; SELECT pg_advisory_xact_lock(2020212407);"
+    "BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(2020212407);"
     "CREATE TABLE IF NOT EXISTS migrations (version bigint PRIMARY KEY, name bytea NOT NULL, "
     "applied timestamptz NOT NULL DEFAULT now())";
+constexpr std::chrono::hours longest_migration(2);
 constexpr PostgresqlStatement last_version = {"last_version",
                                               "SELECT coalesce(max(version), 0) FROM migrations"};
 constexpr PostgresqlStatement record = {"record_migration",
                                         "INSERT INTO migrations (version, name) VALUES ($1, $2)"};
 
 Result<void> apply(PostgresqlConnection& connection, const Migration& migration) {
-  if (const auto done = connection.script(std::string(migration.sql)); !done) return done;
+  const auto done = connection.script(std::string(migration.sql), longest_migration);
+  if (!done) return done;
   return connection.run(record, PostgresqlValues().number(migration.version).bytes(migration.name))
       .map([](const PostgresqlRows& /*none*/) {});
 }
 
 Result<void> migrate_within(PostgresqlConnection& connection,
                             std::span<const Migration> migrations) {
-  if (const auto begun = connection.script(begin); !begun) return begun;
+  if (const auto begun = connection.script(begin, longest_migration); !begun) return begun;
   const auto rows = connection.run(last_version, {});
   if (!rows) return tl::unexpected(rows.error());
   const std::int64_t version = rows->number(0, 0);
@@ -38,7 +40,7 @@ Result<void> migrate_within(PostgresqlConnection& connection,
     if (migration.version <= version) continue;
     if (const auto done = apply(connection, migration); !done) return done;
   }
-  return connection.script("COMMIT");
+  return connection.script("COMMIT", longest_migration);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ constexpr PostgresqlStatement hold_lock = {"hold_lock", "SELECT pg_advisory_lock
 // A commit is to be on the disk when it is acknowledged, whatever the database is set to.
 constexpr const char* settings =
     "SET lock_timeout = '10s';"
+    "SET statement_timeout = '12s';"
     "SELECT set_config('synchronous_commit', 'on', false) "
     "WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -47,7 +48,8 @@ Result<PostgresqlRows> PostgresqlSession::run(const PostgresqlStatement& stateme
     const auto current = connection();
     if (!current) return tl::unexpected(current.error());
     auto rows = (*current)->run(statement, values);
-    const bool worth_it = (*current)->is_broken() || (*current)->may_try_again();
+    const bool broke_off = (*current)->is_broken() && !(*current)->has_timed_out();
+    const bool worth_it = broke_off || (*current)->may_try_again();
     if (rows || attempt == 2 || !worth_it) return rows;
   }
 }

@@ -62,7 +62,13 @@ inline constexpr PostgresqlStatement read_alive = {"read_alive",
                                                    "SELECT value FROM facts WHERE name = 'alive'"};
 inline constexpr PostgresqlStatement write_alive = {
     "write_alive",
-    "INSERT INTO facts (name, value) VALUES ('alive', $1) ON CONFLICT (name) "
-    "DO UPDATE SET value = excluded.value"};
+    "INSERT INTO facts (name, value) SELECT sign, $1 FROM "
+    "(VALUES ('alive'), ('alive:' || convert_from($2, 'UTF8'))) AS signs (sign) "
+    "WHERE sign <> 'alive:' ON CONFLICT (name) DO UPDATE SET value = excluded.value"};
+inline constexpr PostgresqlStatement read_signs = {
+    "read_signs",
+    "SELECT substr(name, 7), value FROM facts WHERE name LIKE 'alive:%' ORDER BY name"};
+inline constexpr PostgresqlStatement remove_sign = {
+    "remove_sign", "DELETE FROM facts WHERE name = 'alive:' || convert_from($1, 'UTF8')"};
 
 }  // namespace twenties::postgresql

@@ -230,8 +230,23 @@ Result<std::int64_t> PostgresqlStore::last_alive() {
   return rows->size() == 0 ? 0 : rows->number(0, 0);
 }
 
-Result<void> PostgresqlStore::set_alive(std::int64_t now) {
-  return without_rows(run(writer_, postgresql::write_alive, PostgresqlValues().number(now)));
+Result<void> PostgresqlStore::set_alive(std::int64_t now, std::string_view server) {
+  return without_rows(
+      run(writer_, postgresql::write_alive, PostgresqlValues().number(now).bytes(server)));
+}
+
+Result<std::vector<SignOfLife>> PostgresqlStore::signs_of_life() {
+  const auto rows = run(reader_, postgresql::read_signs, {});
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<SignOfLife> out;
+  for (int row = 0; row < rows->size(); ++row) {
+    out.push_back({std::string(rows->bytes(row, 0)), rows->number(row, 1)});
+  }
+  return out;
+}
+
+Result<void> PostgresqlStore::leave(std::string_view server) {
+  return without_rows(run(writer_, postgresql::remove_sign, PostgresqlValues().bytes(server)));
 }
 
 }  // namespace twenties

@@ -26,7 +26,9 @@ class PostgresqlStore final : public Store {
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
   Result<std::int64_t> last_alive() override;
-  Result<void> set_alive(std::int64_t now) override;
+  Result<void> set_alive(std::int64_t now, std::string_view server) override;
+  Result<std::vector<SignOfLife>> signs_of_life() override;
+  Result<void> leave(std::string_view server) override;
   void on_news(News news) override { listener_.on_news(std::move(news)); }
 
  private:

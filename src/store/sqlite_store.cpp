@@ -60,8 +60,10 @@ Result<void> SqliteStore::prepare(Writer& writer) {
         "INSERT INTO people (id, name, colour) VALUES (?, ?, ?) ON CONFLICT (id) "
         "DO UPDATE SET name = excluded.name, colour = excluded.colour"},
        {&writer.alive,
-        "INSERT INTO facts (name, value) VALUES ('alive', ?) ON CONFLICT (name) "
-        "DO UPDATE SET value = excluded.value"}});
+        "INSERT INTO facts (name, value) SELECT column1, ?1 FROM (VALUES ('alive'), ('alive:' || "
+        "?2)) "
+        "WHERE column1 <> 'alive:' ON CONFLICT (name) DO UPDATE SET value = excluded.value"},
+       {&writer.leave, "DELETE FROM facts WHERE name = 'alive:' || ?"}});
 }
 
 Result<void> SqliteStore::prepare(Reader& reader) {
@@ -82,7 +84,9 @@ Result<void> SqliteStore::prepare(Reader& reader) {
                                      order},
        {&reader.seats, "SELECT person FROM seats WHERE table_id = ? ORDER BY place"},
        {&reader.person, "SELECT id, name, colour FROM people WHERE id = ?"},
-       {&reader.alive, "SELECT value FROM facts WHERE name = 'alive'"}});
+       {&reader.alive, "SELECT value FROM facts WHERE name = 'alive'"},
+       {&reader.signs,
+        "SELECT substr(name, 7), value FROM facts WHERE name LIKE 'alive:%' ORDER BY name"}});
 }
 
 Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& file) {
@@ -177,9 +181,14 @@ Result<void> SqliteStore::put_person(const Person& person) {
   return written(writer_.person.run(person.id, person.name, person.colour).finish());
 }
 
-Result<void> SqliteStore::set_alive(std::int64_t now) {
+Result<void> SqliteStore::set_alive(std::int64_t now, std::string_view server) {
   const std::scoped_lock lock(writer_.mutex);
-  return written(writer_.alive.run(now).finish());
+  return written(writer_.alive.run(now, server).finish());
+}
+
+Result<void> SqliteStore::leave(std::string_view server) {
+  const std::scoped_lock lock(writer_.mutex);
+  return written(writer_.leave.run(server).finish());
 }
 
 Result<std::vector<std::string>> SqliteStore::entries(std::string_view table, std::uint64_t from) {
@@ -244,6 +253,15 @@ Result<std::int64_t> SqliteStore::last_alive() {
   if (rows.next()) return rows.integer(0);
   if (rows.in_trouble()) return reader_.connection.trouble();
   return 0;
+}
+
+Result<std::vector<SignOfLife>> SqliteStore::signs_of_life() {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.signs.run();
+  std::vector<SignOfLife> out;
+  while (rows.next()) out.push_back({rows.text(0), rows.integer(1)});
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return out;
 }
 
 }  // namespace twenties

@@ -23,20 +23,23 @@ class SqliteStore final : public Store {
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
   Result<std::int64_t> last_alive() override;
-  Result<void> set_alive(std::int64_t now) override;
+  Result<void> set_alive(std::int64_t now, std::string_view server) override;
+  Result<std::vector<SignOfLife>> signs_of_life() override;
+  Result<void> leave(std::string_view server) override;
   void on_news(News /*news*/) override {}
 
  private:
   struct Writer {
     std::mutex mutex;
     SqliteConnection connection;
-    SqliteStatement begin, commit, make, extend, log, clear_seats, seat, set_aside, person, alive;
+    SqliteStatement begin, commit, make, extend, log, clear_seats, seat, set_aside, person, alive,
+        leave;
   };
   struct Reader {
     std::mutex mutex;
     SqliteConnection connection;
     SqliteStatement begin, entries, card, cards, cards_of_status, cards_of_person, seats, person,
-        alive;
+        alive, signs;
   };
 
   static Result<void> prepare(Writer& writer);

@@ -100,7 +100,7 @@ TEST(SqliteStore, KeepsEverythingWhenItIsOpenedAgain) {
     item.card = card;
     append_one(*store, item);
     ASSERT_TRUE(store->put_person({"ann", "Ann", "red"}));
-    ASSERT_TRUE(store->set_alive(99));
+    ASSERT_TRUE(store->set_alive(99, {}));
   }
   const auto store = opened(open_sqlite(folder.file()));
   EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
@@ -140,7 +140,7 @@ TEST(SqliteStore, AFullDiskIsSaidAndNothingIsLost) {
     ASSERT_FALSE(answer);
     EXPECT_THAT(answer.error().message, HasSubstr("The disk is full. Make room on it"));
     EXPECT_FALSE(store->put_person({"ann", "Ann", ""}));
-    EXPECT_FALSE(store->set_alive(1));
+    EXPECT_FALSE(store->set_alive(1, {}));
     EXPECT_FALSE(store->set_aside("a", "why"));
     EXPECT_THAT(log_of(*store, "a"), ElementsAre("one"));
     EXPECT_THAT(log_of(*store, "b"), IsEmpty());

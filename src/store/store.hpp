@@ -54,6 +54,14 @@ struct Person {
   std::string colour;
 };
 
+// That a server runs, or ran: what it wrote last, by its own clock, in milliseconds since 1970.
+struct SignOfLife {
+  std::string server;
+  std::int64_t at = 0;
+
+  bool operator==(const SignOfLife&) const = default;
+};
+
 // Which cards are asked for.
 struct CardQuery {
   std::optional<TableStatus> status;
@@ -92,7 +100,12 @@ class Store {
 
   // The last moment at which any server was known to run, in milliseconds since 1970; 0: never.
   virtual Result<std::int64_t> last_alive() = 0;
-  virtual Result<void> set_alive(std::int64_t now) = 0;
+  // The server of this name runs now; without a name, some server does.
+  virtual Result<void> set_alive(std::int64_t now, std::string_view server) = 0;
+  // Of all servers that have not left, by name.
+  virtual Result<std::vector<SignOfLife>> signs_of_life() = 0;
+  // This server has stopped.
+  virtual Result<void> leave(std::string_view server) = 0;
 
   // Called, on a thread of the store's, when another process has added to a table: its name and
   // the new length of its log. Stores of one process never call it. An empty name means that news
