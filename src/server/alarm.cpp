@@ -18,6 +18,21 @@ std::int64_t system_now() {
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+std::function<std::int64_t()> steady_clock_from(std::int64_t wall_now,
+                                                std::function<std::int64_t()> steady_now) {
+  const std::int64_t offset = wall_now - steady_now();
+  return [offset, steady_now = std::move(steady_now)] { return steady_now() + offset; };
+}
+
+std::function<std::int64_t()> steady_clock() {
+  return steady_clock_from(system_now(), [] {
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    const auto since = std::chrono::steady_clock::now().time_since_epoch();
+    return std::int64_t{duration_cast<milliseconds>(since).count()};
+  });
+}
+
 Alarm::Alarm() : thread_([this] { run(); }) {}
 
 Alarm::~Alarm() { stop(); }

@@ -10,8 +10,15 @@
 
 namespace twenties {
 
-// Milliseconds since 1970, as the server's tables count time.
+// Milliseconds since 1970, by the wall clock, which somebody may set.
 std::int64_t system_now();
+
+// A clock that tells milliseconds since 1970 and runs steadily: it takes the time of day from the
+// wall clock once, and goes on by the steady clock, whatever happens to the wall clock.
+std::function<std::int64_t()> steady_clock_from(std::int64_t wall_now,
+                                                std::function<std::int64_t()> steady_now);
+// The same from the clocks of this machine.
+std::function<std::int64_t()> steady_clock();
 
 // Calls functions after a time, from one thread of its own. They must be short: they post the
 // work to where it belongs.

@@ -39,7 +39,8 @@ bool Bucket::is_full(std::int64_t now) {
 
 Doorman::Address& Doorman::of(const std::string& address) {
   const Address fresh{0, Bucket(limits_.requests_at_once, limits_.requests_a_second),
-                      Bucket(limits_.tables_at_once, limits_.tables_a_minute / 60)};
+                      Bucket(limits_.tables_at_once, limits_.tables_a_minute / 60),
+                      Bucket(limits_.names_at_once, limits_.names_a_second)};
   return addresses_.try_emplace(address, fresh).first->second;
 }
 
@@ -70,12 +71,17 @@ std::int64_t Doorman::make_table(const std::string& address, std::int64_t now) {
   return of(address).tables.take(1, now);
 }
 
+std::int64_t Doorman::rename(const std::string& address, std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  return of(address).names.take(1, now);
+}
+
 void Doorman::tidy(std::int64_t now) {
   const std::scoped_lock lock(mutex_);
   for (auto at = addresses_.begin(); at != addresses_.end();) {
     Address& address = at->second;
-    const bool quiet =
-        address.connections == 0 && address.requests.is_full(now) && address.tables.is_full(now);
+    const bool quiet = address.connections == 0 && address.requests.is_full(now) &&
+                       address.tables.is_full(now) && address.names.is_full(now);
     at = quiet ? addresses_.erase(at) : std::next(at);
   }
 }

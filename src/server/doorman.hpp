@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -16,6 +17,10 @@ struct DoorLimits {
   double requests_at_once = 100;
   double tables_a_minute = 10;
   double tables_at_once = 30;
+  double names_a_second = 1;
+  double names_at_once = 60;
+  std::size_t bot_tables_of_a_host = 3;  // games of bots alone, under way at a time
+  std::size_t bot_tables = 30;           // of all hosts
 };
 
 // Something that fills up steadily and from which is taken.
@@ -51,6 +56,7 @@ class Doorman {
   // 0, or the milliseconds after which to try again.
   std::int64_t request(const std::string& address, std::int64_t now);
   std::int64_t make_table(const std::string& address, std::int64_t now);
+  std::int64_t rename(const std::string& address, std::int64_t now);
   // Forgets addresses that have done nothing for long.
   void tidy(std::int64_t now);
 
@@ -59,6 +65,7 @@ class Doorman {
     int connections = 0;
     Bucket requests;
     Bucket tables;
+    Bucket names;
   };
 
   Address& of(const std::string& address);

@@ -19,11 +19,19 @@ namespace {
 using Kind = ClientMessage::Kind;
 
 constexpr std::int64_t retry_after_store = 2'000;  // milliseconds
+constexpr std::int64_t retry_after_rate = 6'000;
+constexpr auto longest_farewell = std::chrono::seconds(10);
 constexpr std::int64_t alive_for = 5'000;  // a server that wrote its sign of life so long ago runs
 constexpr std::size_t most_tables_at_start = 100'000;
 
 void send(const std::shared_ptr<Listener>& to, const ServerMessage& message) {
   to->send(std::make_shared<const std::string>(print_server_message(message)));
+}
+
+bool is_for_people(const MatchSetup& setup) {
+  return std::ranges::any_of(setup.seats, [](const SeatPlan& seat) {
+    return seat.kind == SeatPlan::Kind::open || seat.kind == SeatPlan::Kind::reserved;
+  });
 }
 
 }  // namespace
@@ -85,7 +93,8 @@ void Hall::close() {
     done.push_back(promise->get_future());
     room->close([promise] { promise->set_value(); });
   }
-  for (const auto& each : done) each.wait_for(std::chrono::seconds(10));
+  const auto deadline = std::chrono::steady_clock::now() + longest_farewell;
+  for (const auto& each : done) each.wait_until(deadline);
 }
 
 void Hall::clear() {
@@ -139,12 +148,15 @@ void Hall::receive(const ClientMessage& message, const Guest& guest,
       return room(message.table)->watch(from, message.seat, guest.id, message.after);
     case Kind::unwatch:
       return room(message.table)->unwatch(from, message.seat);
+    case Kind::history:
+      return room(message.table)->history(from, message.seat, guest.id, message.after);
     case Kind::rematch:
-      return rematch(message, guest.id, from);
+      return rematch(message, guest, from);
     default:
-      return change(message, from, [message, guest](Match& match, Moment now) {
-        return obey(match, message, guest, now);
-      });
+      return change(message, from,
+                    [message, guest, via = services_.neighbours.self()](Match& match, Moment now) {
+                      return obey(match, message, guest, now, via);
+                    });
   }
 }
 
@@ -171,6 +183,7 @@ void Hall::answer(const ClientMessage& message, const std::shared_ptr<Listener>&
     out.clause = verdict.clause;
     out.reason = verdict.reason;
     if (verdict.clause == store_clause) out.retry_after = retry_after_store;
+    if (verdict.clause == rate_clause) out.retry_after = retry_after_rate;
     services_.metrics.count_rejected(
         verdict.clause == table_clause || verdict.clause == stale_clause ||
                 verdict.clause == rights_clause || verdict.clause == store_clause
@@ -181,44 +194,50 @@ void Hall::answer(const ClientMessage& message, const std::shared_ptr<Listener>&
   send(from, out);
 }
 
-void Hall::rematch(const ClientMessage& message, const std::string& person,
+// The name of the next table is on disk before the table is: of two that ask at once, both get the
+// same one, and what a server that died left undone is done by the next who asks.
+void Hall::rematch(const ClientMessage& message, const Guest& guest,
                    const std::shared_ptr<Listener>& from) {
-  const auto setup = std::make_shared<Result<MatchSetup>>();
+  const bool same = message.same_tiles;
   room(message.table)
       ->change(
-          [setup, message, person](Match& match, Moment now) {
-            *setup = match.rematch({person, message.id, now}, message.same_tiles, fresh_secret());
-            if (!match.next_table().empty() || *setup) return Verdict::allowed();
-            return Verdict::refused(table_clause, setup->error().message);
-          },
-          [this, setup, message, person, from](const Verdict& verdict, const Match* match) {
-            if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
-            if (!match->next_table().empty()) {
-              return answer(message, from, verdict, match->answers(), match->next_table());
+          [message, same, person = guest.id, from, paid = false](Match& match, Moment now) mutable {
+            const Sender sender{person, message.id, now};
+            const bool plays = !match.seats_of(person).empty() && !match.done_before(sender);
+            if (plays && !paid && match.would_play_again(person, same)) {
+              if (from->charge_table() > 0) {
+                return Verdict::refused(rate_clause, "too many tables from this address");
+              }
+              paid = true;
             }
-            MatchSetup next = **setup;
-            next.after = message.table;
+            return match.play_again(sender, same, fresh_table_name());
+          },
+          [this, same, message, person = guest.id, from](const Verdict& verdict,
+                                                         const Match* match) {
+            if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
+            const std::uint64_t number = match->answers();
+            const std::string next = match->next_table(same);
+            if (next.empty()) return answer(message, from, verdict, number);  // others must agree
+            MatchSetup setup = match->rematch_setup(person, same, fresh_secret());
+            setup.after = message.table;
             make_table(
-                std::move(next), [this, message, person, from](const Result<std::string>& made) {
-                  if (made) return go_on(message, person, from, *made);
+                std::move(setup),
+                [this, message, from, number](const Result<std::string>& made) {
+                  if (made) return answer(message, from, Verdict::allowed(), number, *made);
                   answer(message, from, Verdict::refused(store_clause, made.error().message), 0);
-                });
+                },
+                next);
           });
 }
 
-void Hall::go_on(const ClientMessage& message, const std::string& person,
-                 const std::shared_ptr<Listener>& from, const std::string& table) {
-  room(message.table)
-      ->change(
-          [message, person, table](Match& match, Moment now) {
-            // Two players may have asked at once: the first table counts for both.
-            if (!match.next_table().empty()) return Verdict::allowed();
-            return match.goes_on({person, message.id, now}, table);
-          },
-          [this, message, from](const Verdict& verdict, const Match* match) {
-            answer(message, from, verdict, match == nullptr ? 0 : match->answers(),
-                   match == nullptr ? std::string() : match->next_table());
-          });
+void Hall::lost(const std::string& server) {
+  services_.log.warn("another server is gone", {{"server", server}});
+  CardQuery query;
+  query.status = TableStatus::running;
+  query.most = most_tables_at_start;
+  const auto cards = services_.store.cards(query);
+  if (!cards) return;
+  for (const StoredCard& card : *cards) room(card.table)->lost(server);
 }
 
 void Hall::forget(const Listener& listener, const std::set<std::string>& tables) {
@@ -233,7 +252,12 @@ void Hall::forget(const Listener& listener, const std::set<std::string>& tables)
   }
 }
 
-void Hall::make_table(MatchSetup setup, Made made) {
+std::optional<std::string> Hall::refuse_table(const MatchSetup& setup) const {
+  if (is_for_people(setup) || services_.bot_tables.is_room_for(setup.host)) return std::nullopt;
+  return "too many games of bots alone are under way";
+}
+
+void Hall::make_table(MatchSetup setup, Made made, const std::string& settled_name) {
   if (closed_) return made(failure("the server is about to stop"));
   if (setup.secret.empty()) setup.secret = fresh_secret();
   for (const SeatPlan& seat : setup.seats) {
@@ -243,13 +267,19 @@ void Hall::make_table(MatchSetup setup, Made made) {
   }
   auto match = Match::open(services_.registry, std::move(setup), services_.now());
   if (!match) return made(failure(match.error().message));
-  const std::string table = fresh_table_name();
+  const std::string table = settled_name.empty() ? fresh_table_name() : settled_name;
   Append append{table, 1, match->take_fresh(), card_of(*match), services_.now()};
+  if (!is_for_people(match->setup())) services_.bot_tables.begun(match->setup().host, table);
   services_.writer.write(std::move(append),
-                         [this, table, made = std::move(made)](const Result<Appended>& written) {
-                           if (!written) return made(failure(written.error().message));
-                           if (*written != Appended::done)
+                         [this, table, is_settled = !settled_name.empty(),
+                          made = std::move(made)](const Result<Appended>& written) {
+                           if (!written) {
+                             services_.bot_tables.over(table);
+                             return made(failure(written.error().message));
+                           }
+                           if (*written != Appended::done && !is_settled) {
                              return made(failure("the table could not be made"));
+                           }
                            // A game of bots alone begins at once.
                            room(table)->change([](Match&, Moment) { return Verdict::allowed(); });
                            made(table);

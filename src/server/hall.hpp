@@ -32,9 +32,14 @@ class Hall {
   // The connection is gone, which watched these tables.
   void forget(const Listener& listener, const std::set<std::string>& tables);
 
-  // Makes a table. Calls back, on some thread, with its name once it is on disk.
+  // Makes a table. Calls back, on some thread, with its name once it is on disk. With a name that
+  // was settled before, it is made unless it is there already.
   using Made = std::function<void(Result<std::string>)>;
-  void make_table(MatchSetup setup, Made made);
+  void make_table(MatchSetup setup, Made made, const std::string& settled_name = {});
+  // Whether a table with these seats may be made now; the reason if not.
+  [[nodiscard]] std::optional<std::string> refuse_table(const MatchSetup& setup) const;
+  // Another server is gone, and all connections that it had.
+  void lost(const std::string& server);
 
   // Takes rooms that nobody needs out of memory.
   void tidy();
@@ -44,13 +49,10 @@ class Hall {
   std::shared_ptr<Room> room(const std::string& table);
   void change(const ClientMessage& message, const std::shared_ptr<Listener>& from,
               Room::Change change);
-  void rematch(const ClientMessage& message, const std::string& person,
+  void rematch(const ClientMessage& message, const Guest& guest,
                const std::shared_ptr<Listener>& from);
   void answer(const ClientMessage& message, const std::shared_ptr<Listener>& from,
               const Verdict& verdict, std::uint64_t number, std::string table = {});
-  void go_on(const ClientMessage& message, const std::string& person,
-             const std::shared_ptr<Listener>& from, const std::string& table);
-
   Services services_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;

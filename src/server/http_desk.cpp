@@ -16,6 +16,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view tables_path = "/api/tables";
+constexpr std::int64_t well_for = 5'000;  // milliseconds after something was written
 
 std::string dump(const json& what) {
   return what.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -71,6 +72,11 @@ Result<MatchSetup> read_setup(const std::string& body) {
   const auto plan = read_clock(*clock);
   if (!plan) return failure(plan.error().message);
   setup.clock = *plan;
+  if (const auto help = text_of(object, "help", "usual"); !help || *help != "usual") {
+    const auto policy = read_help(help.value_or(""));
+    if (!policy) return failure(policy.error().message);
+    setup.help = *policy;
+  }
   if (const auto listed = object.find("listed"); listed != object.end()) {
     if (!listed->is_boolean()) return failure("listed is true or false");
     setup.listed = listed->get<bool>();
@@ -184,8 +190,22 @@ void HttpDesk::answer(const HttpRequest& request, Answer answer) {
   if (!reads && !request.content_type.starts_with("application/json")) {
     return refuse(415, "type", "the body is application/json");
   }
-  const bool anonymous = !path_of(request.target).starts_with("/api/");
-  const Visitor visitor = anonymous ? Visitor{} : visitor_with(services.store, request.cookies);
+  const std::string_view path = path_of(request.target);
+  if (!path.starts_with("/api/")) return answer(route(request, Visitor{}));
+  // The rest asks the store, and does not keep the connections waiting for it.
+  const bool names = !reads && path == "/api/me";
+  if (const auto wait = names ? doorman_.rename(origin.address, services.now()) : 0; wait > 0) {
+    return refuse(429, rate_clause, "too many new names from this address", wait);
+  }
+  Workers& workers = names ? services.names : services.readers;
+  const bool posted =
+      workers.post([this, request, origin, answer] { answer_visitor(request, origin, answer); });
+  if (!posted) refuse(503, store_clause, "too many are waiting already", 2000);
+}
+
+void HttpDesk::answer_visitor(const HttpRequest& request, const Origin& origin, Answer answer) {
+  const bool reads = request.method != "POST";
+  const Visitor visitor = visitor_with(hall_.services().store, request.cookies);
   if (visitor.is_new) {
     answer = [answer = std::move(answer),
               cookie = cookie_for(visitor.token, origin.secure)](HttpReply reply) {
@@ -207,9 +227,10 @@ HttpReply HttpDesk::route(const HttpRequest& request, const Visitor& visitor) {
   }
   if (path.starts_with("/api/")) return api(path, visitor);
   if (path == "/healthz") {
-    const auto alive = hall_.services().store.last_alive();
-    return alive ? HttpReply{200, "text/plain", "ok\n", {}}
-                 : HttpReply{503, "text/plain", "the store cannot be read\n", {}};
+    const Services& services = hall_.services();
+    const bool well = services.now() - services.metrics.store_written < well_for;
+    return well ? HttpReply{200, "text/plain", "ok\n", {}}
+                : HttpReply{503, "text/plain", "nothing can be written to the store\n", {}};
   }
   if (path == "/metrics") {
     return {200,
@@ -325,6 +346,10 @@ void HttpDesk::make_table(const HttpRequest& request, const Visitor& visitor, co
   setup->secret = fresh_secret();
   const auto settled = settle(hall_.services().registry, *setup);
   if (!settled) return answer(error_reply(400, settled.error().message));
+  if (const auto reason = hall_.refuse_table(*settled)) {
+    hall_.services().metrics.count_rejected("bots");
+    return answer(error_reply(429, *reason, 60'000));
+  }
   hall_.make_table(*settled, [answer = std::move(answer)](const Result<std::string>& made) {
     if (!made) return answer(error_reply(503, made.error().message, 2000));
     answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));

@@ -63,6 +63,8 @@ class HttpDesk {
 
  private:
   [[nodiscard]] bool is_known_host(const HttpRequest& request) const;
+  // What depends on who asks.
+  void answer_visitor(const HttpRequest& request, const Origin& origin, Answer answer);
   HttpReply route(const HttpRequest& request, const Visitor& visitor);
   [[nodiscard]] HttpReply page(const HttpRequest& request, const std::string& path) const;
   HttpReply api(const std::string& path, const Visitor& visitor);

@@ -19,6 +19,7 @@ class Metrics {
   std::atomic<std::uint64_t> acknowledged = 0;
   std::atomic<std::uint64_t> resyncs = 0;  // clients that were sent a gap or a fresh view
   std::atomic<std::uint64_t> conflicts = 0;
+  std::atomic<std::int64_t> store_written = 0;  // when something was last written to the store
 
   void count_rejected(std::string_view cause);
   // The time from the arrival of a command to its acknowledgement.

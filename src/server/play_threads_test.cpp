@@ -226,9 +226,11 @@ TEST(Server, ARematchTurnsTheSeatsAndKeepsThemForThePlayers) {
   rematch.kind = Kind::rematch;
   rematch.table = table;
   rematch.same_tiles = true;
-  const ServerMessage asked = ann.ask(rematch);
+  EXPECT_EQ(ann.ask(rematch).table, "") << "Bob has to agree";
+  const ServerMessage asked = bob.ask(rematch);
   ASSERT_EQ(asked.kind, ServerMessage::Kind::done) << asked.reason;
-  EXPECT_EQ(bob.ask(rematch).table, asked.table);
+  ASSERT_NE(asked.table, "");
+  EXPECT_EQ(ann.ask(rematch).table, asked.table);
   bob.watch(asked.table);
   EXPECT_EQ(bob.sit(asked.table, 2).kind, ServerMessage::Kind::refused);
   EXPECT_EQ(bob.sit(asked.table, 1).kind, ServerMessage::Kind::done);
@@ -238,6 +240,7 @@ TEST(Server, AHundredTablesWithBotsStayResponsive) {
   ServerOptions options = quiet_options();
   options.limits.tables_at_once = 200;
   options.limits.requests_at_once = 1000;
+  options.limits.bot_tables_of_a_host = options.limits.bot_tables = 100;
   const auto server = serve_from_memory(std::move(options));
   TestGuest ann(server->port(), "Ann");
   for (int i = 0; i < 100; ++i) {

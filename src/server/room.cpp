@@ -85,8 +85,10 @@ void Room::carry_out(Job job) {
 void Room::written(Job job, const Verdict& verdict, const Result<Appended>& result) {
   busy_ = false;
   if (result && *result == Appended::done) {
+    services_.metrics.store_written = services_.now();
     answer(job, verdict);
     tell_all();
+    note_bot_table();
     arrange();
   } else if (result && job.tries < most_tries) {
     // Somebody else was first: what is asked is judged again, as the table is now.
@@ -94,7 +96,7 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
     match_.reset();
     ++job.tries;
     waiting_.push_front(std::move(job));
-    if (load()) tell_all();
+    load();
   } else {
     match_.reset();
     const std::string reason =
@@ -141,7 +143,20 @@ bool Room::load() {
     return false;
   }
   match_.emplace(std::move(*match));
+  // What was written while nobody could say so, for example when the answer of the database was
+  // lost, is news to all who watch.
+  tell_all();
+  note_bot_table();
   return true;
+}
+
+void Room::note_bot_table() {
+  if (std::ranges::any_of(match_->seats(), &MatchSeat::is_person)) return;
+  if (match_->is_over()) {
+    services_.bot_tables.over(table_);
+  } else {
+    services_.bot_tables.begun(match_->setup().host, table_);
+  }
 }
 
 void Room::look_again() {
@@ -172,10 +187,7 @@ void Room::follow() {
   }
   for (const MatchSeat& seat : match_->seats()) {
     if (!seat.away || !is_here(seat.guest.id)) continue;
-    change([person = seat.guest.id](Match& match, Moment now) {
-      match.came_back(person, now);
-      return Verdict::allowed();
-    });
+    come_back(seat.guest.id);
   }
   arrange(foreign_patience);
 }
@@ -218,11 +230,28 @@ void Room::add_watcher(Watcher watcher) {
     added.known = message.news.number;
     to->send(message_of(message));
   }
-  if (added.seat == nobody) return;
-  change([person = added.person](Match& match, Moment now) {
-    match.came_back(person, now);
+  if (added.seat != nobody) come_back(added.person);
+}
+
+void Room::come_back(const std::string& person) {
+  change([person, via = services_.neighbours.self()](Match& match, Moment now) {
+    match.came_back(person, now, via);
     return Verdict::allowed();
   });
+}
+
+void Room::history(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
+                   std::uint64_t after) {
+  change({[](Match&, Moment) { return Verdict::allowed(); }},
+         [this, listener, seat, person, after](const Verdict&, const Match* match) {
+           if (match == nullptr) return;
+           const SeatSet own = match->seats_of(person);
+           const Seat viewer = own.has(seat) ? seat : own.empty() ? nobody : own.lowest();
+           ServerMessage message;
+           message.kind = ServerMessage::Kind::history;
+           message.news = history_of(*match, table_, viewer, after);
+           listener->send(message_of(message));
+         });
 }
 
 void Room::unwatch(const std::shared_ptr<Listener>& listener, Seat seat) {
@@ -272,12 +301,28 @@ void Room::mark_absent() {
     if (!self) return;
     self->change([self = self.get()](Match& match, Moment now) {
       std::set<std::string> people;
-      for (const MatchSeat& seat : match.seats()) people.insert(seat.guest.id);
+      for (const MatchSeat& seat : match.seats()) {
+        const bool elsewhere = !seat.via.empty() && self->services_.neighbours.is_running(seat.via);
+        if (!elsewhere || seat.via == self->services_.neighbours.self()) {
+          people.insert(seat.guest.id);
+        }
+      }
       for (const std::string& person : people) {
         if (!self->is_here(person) && !self->closing_) match.went_away(person, now);
       }
       return Verdict::allowed();
     });
+  });
+}
+
+void Room::lost(const std::string& server) {
+  change([this, server](Match& match, Moment now) {
+    std::set<std::string> people;
+    for (const MatchSeat& seat : match.seats()) {
+      if (seat.via == server && !is_here(seat.guest.id)) people.insert(seat.guest.id);
+    }
+    for (const std::string& person : people) match.went_away(person, now);
+    return Verdict::allowed();
   });
 }
 
@@ -389,6 +434,7 @@ void Room::let_think(const BotTurn& turn) {
   job.view = match_->table()->game().view(turn.seat);
   job.level = turn.level;
   job.engine = turn.engine;
+  job.host = match_->setup().host;
   job.seed = turn.seed;
   job.decided = [room = weak_from_this(), turn](const Thought& thought) {
     const auto self = room.lock();

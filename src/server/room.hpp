@@ -29,10 +29,15 @@ class Room : public std::enable_shared_from_this<Room> {
   void watch(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
              std::uint64_t after);
   void unwatch(const std::shared_ptr<Listener>& listener, Seat seat);
+  // Tells a page of the events after a number once more.
+  void history(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
+               std::uint64_t after);
   // The listener is gone.
   void forget(const Listener* listener);
   // Another server has added something.
   void look_again();
+  // Another server does not run any more: who was connected there is away, unless they are here.
+  void lost(const std::string& server);
   // After a start: lets clocks run on that stood still while no server ran, and bots move.
   void wake(Moment last_alive);
   // Calls back, on the strand, with whether nobody needs the room in memory.
@@ -80,6 +85,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void someone_left(const std::string& person);
   [[nodiscard]] bool is_here(const std::string& person) const;
   void mark_absent();
+  void come_back(const std::string& person);
+  void note_bot_table();
   // Sees to what is due: the next tick, and bots. `patience` delays the bots, which another server
   // may be seeing to.
   void arrange(Moment patience = 0);

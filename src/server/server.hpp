@@ -21,7 +21,7 @@ struct ServerOptions {
   DoorLimits limits;
   DeskRules desk;
   std::map<std::string, std::string> engines;  // name and command
-  std::function<std::int64_t()> now = system_now;
+  std::function<std::int64_t()> now = steady_clock();
   Log log;
 };
 

@@ -6,9 +6,12 @@
 
 #include "core/registry.hpp"
 #include "server/alarm.hpp"
+#include "server/bot_tables.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/neighbours.hpp"
 #include "server/thinkers.hpp"
+#include "server/workers.hpp"
 #include "server/writer.hpp"
 
 namespace twenties {
@@ -21,7 +24,11 @@ struct Services {
   const Registry& registry;
   Store& store;
   Writer& writer;
+  Workers& readers;  // where the store may be read without keeping a connection waiting
+  Workers& names;    // where people's names are written, one after another
   Thinkers& thinkers;
+  BotTables& bot_tables;
+  Neighbours& neighbours;
   Alarm& alarm;
   Metrics& metrics;
   const Log& log;
@@ -31,7 +38,7 @@ struct Services {
 
 using Message = std::shared_ptr<const std::string>;
 
-// A connection that hears of tables. Both functions may be called from any thread.
+// A connection that hears of tables. All functions may be called from any thread.
 class Listener {
  public:
   Listener() = default;
@@ -42,6 +49,8 @@ class Listener {
   virtual void send(Message message) = 0;
   // Something was asked for in vain.
   virtual void refused() = 0;
+  // A table is to be made for them: 0, or the milliseconds after which to try again.
+  virtual std::int64_t charge_table() = 0;
 };
 
 // Refusals of the server itself.

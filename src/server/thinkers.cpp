@@ -1,6 +1,7 @@
 #include "server/thinkers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "bots/engine/external_bot.hpp"
@@ -23,48 +24,86 @@ Limits limits_under_load(Limits limits, std::size_t waiting) {
 
 }  // namespace
 
+void FairQueue::push(ThinkingJob job) {
+  std::deque<ThinkingJob>& own = by_host_[job.host];
+  if (own.empty()) turns_.push_back(job.host);
+  own.push_back(std::move(job));
+  ++size_;
+}
+
+ThinkingJob FairQueue::pop() {
+  const std::string host = std::move(turns_.front());
+  turns_.pop_front();
+  const auto own = by_host_.find(host);
+  ThinkingJob job = std::move(own->second.front());
+  own->second.pop_front();
+  --size_;
+  if (own->second.empty()) {
+    by_host_.erase(own);
+  } else {
+    turns_.push_back(host);
+  }
+  return job;
+}
+
+void FairQueue::clear() {
+  by_host_.clear();
+  turns_.clear();
+  size_ = 0;
+}
+
 Thinkers::Thinkers(int threads, const std::map<std::string, std::string>& engines) {
   for (const auto& [name, command] : engines) {
     engines_.emplace(name, std::make_unique<ExternalBot>(command_words(command)));
   }
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+  for (Lane* lane : {&quick_, &slow_, &engine_}) {
+    if (lane == &engine_ && engines_.empty()) continue;
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, lane] { run(*lane); });
+  }
 }
 
 Thinkers::~Thinkers() { stop(); }
 
 void Thinkers::stop() {
+  const std::array<Lane*, 3> lanes{&quick_, &slow_, &engine_};
   {
     const std::scoped_lock lock(mutex_);
     stop_.stop();
-    jobs_.clear();
+    for (Lane* lane : lanes) lane->jobs.clear();
   }
-  changed_.notify_all();
+  for (Lane* lane : lanes) lane->changed.notify_all();
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
 }
 
+Thinkers::Lane& Thinkers::lane_of(const ThinkingJob& job) {
+  if (!job.engine.empty() && !engines_.empty()) return engine_;
+  const auto player = make_player(job.view->info(), job.level);
+  return player && player->level->limits.time.count() > 0 ? slow_ : quick_;
+}
+
 void Thinkers::think(ThinkingJob job) {
+  Lane& lane = lane_of(job);
   {
     const std::scoped_lock lock(mutex_);
     if (stop_.wants_stop()) return;
-    jobs_.push_back(std::move(job));
+    lane.jobs.push(std::move(job));
   }
-  changed_.notify_one();
+  lane.changed.notify_one();
 }
 
 std::size_t Thinkers::waiting() const {
   const std::scoped_lock lock(mutex_);
-  return jobs_.size();
+  return quick_.jobs.size() + slow_.jobs.size() + engine_.jobs.size();
 }
 
-void Thinkers::run() {
+void Thinkers::run(Lane& lane) {
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [this] { return stop_.wants_stop() || !jobs_.empty(); });
+    lane.changed.wait(lock, [&] { return stop_.wants_stop() || !lane.jobs.empty(); });
     if (stop_.wants_stop()) return;
-    const ThinkingJob job = std::move(jobs_.front());
-    jobs_.pop_front();
-    const std::size_t waiting = jobs_.size();
+    const ThinkingJob job = lane.jobs.pop();
+    const std::size_t waiting = lane.jobs.size();
     lock.unlock();
     carry_out(job, waiting);
     lock.lock();

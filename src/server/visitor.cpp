@@ -64,7 +64,7 @@ std::string cookie_for(std::string_view token, bool secure) {
              "; HttpOnly; SameSite=Strict", secure ? "; Secure" : "");
 }
 
-Visitor visitor_with(Store& store, std::string_view cookies) {
+Visitor nameless_visitor(std::string_view cookies) {
   Visitor visitor;
   visitor.token = token_in(cookies);
   if (visitor.token.empty()) {
@@ -72,6 +72,11 @@ Visitor visitor_with(Store& store, std::string_view cookies) {
     visitor.is_new = true;
   }
   visitor.guest.id = person_of(visitor.token);
+  return visitor;
+}
+
+Visitor visitor_with(Store& store, std::string_view cookies) {
+  Visitor visitor = nameless_visitor(cookies);
   if (visitor.is_new) return visitor;
   const auto known = store.person(visitor.guest.id);
   if (known && *known) {

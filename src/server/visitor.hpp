@@ -27,6 +27,8 @@ std::string cookie_for(std::string_view token, bool secure);
 // Who comes with these cookies; a newcomer gets a token. An error of the store makes them nameless,
 // not unknown.
 Visitor visitor_with(Store& store, std::string_view cookies);
+// The same without asking the store for the name.
+Visitor nameless_visitor(std::string_view cookies);
 
 // The address a request is counted under: that of the connection, or what a trusted proxy in front
 // of the server says.

@@ -51,7 +51,7 @@ TEST(WireClient, TextsGoBothWaysUntilTheServerStops) {
   wire.send("lost");
   wire.open();
   ASSERT_EQ(next(wire)->kind, WireEvent::Kind::opened);
-  wire.send(R"({"type":"hello","version":1})");
+  wire.send(R"({"type":"hello","version":2})");
   const auto welcome = next(wire);
   ASSERT_TRUE(welcome);
   EXPECT_NE(welcome->text.find("welcome"), std::string::npos) << welcome->text;

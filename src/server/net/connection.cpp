@@ -25,10 +25,13 @@ constexpr auto idle_time = std::chrono::seconds(120);
 
 }  // namespace
 
-Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor)
+Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor,
+                       Doorman& doorman, std::string address)
     : stream_(std::move(stream)),
       hall_(hall),
       visitor_(std::move(visitor)),
+      doorman_(doorman),
+      address_(std::move(address)),
       requests_(60, 20),
       messages_(300, 100) {
   ++hall_.services().metrics.connections;
@@ -156,8 +159,20 @@ void Connection::rename(const ClientMessage& message) {
   if (!is_guest_colour(message.colour)) {
     return refuse(message.id, table_clause, "a colour is a short word");
   }
-  const auto put =
-      hall_.services().store.put_person({visitor_.guest.id, message.name, message.colour});
+  Services& services = hall_.services();
+  if (const auto wait = doorman_.rename(address_, services.now()); wait > 0) {
+    return refuse(message.id, rate_clause, "too many new names from this address", wait);
+  }
+  const bool posted = services.names.post([self = shared_from_this(), message] {
+    auto put = self->hall_.services().store.put_person(
+        {self->visitor_.guest.id, message.name, message.colour});
+    asio::post(self->stream_.get_executor(),
+               [self, message, put = std::move(put)] { self->renamed(message, put); });
+  });
+  if (!posted) refuse(message.id, store_clause, "too many are waiting already", 2000);
+}
+
+void Connection::renamed(const ClientMessage& message, const Result<void>& put) {
   if (!put) return refuse(message.id, store_clause, put.error().message, 2000);
   visitor_.guest.name = message.name;
   visitor_.guest.colour = message.colour;
@@ -184,6 +199,10 @@ void Connection::refused() {
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
     self->requests_.charge(1, self->hall_.services().now());
   });
+}
+
+std::int64_t Connection::charge_table() {
+  return doorman_.make_table(address_, hall_.services().now());
 }
 
 void Connection::tell(const ServerMessage& message) {

@@ -26,7 +26,9 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor);
+  // The doorman counts what is made from the address.
+  Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor, Doorman& doorman,
+             std::string address);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection() override;
@@ -36,6 +38,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
 
   void send(Message message) override;
   void refused() override;
+  std::int64_t charge_table() override;
   // Says why, and closes.
   void say_goodbye(std::string reason, std::int64_t retry_after);
 
@@ -46,6 +49,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   void carry_out(const ClientMessage& message);
   void greet(const ClientMessage& message);
   void rename(const ClientMessage& message);
+  void renamed(const ClientMessage& message, const Result<void>& put);
   void refuse(const std::string& id, std::string_view clause, std::string reason,
               std::int64_t retry_after = 0);
   void push(Message message);
@@ -56,6 +60,8 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   Stream stream_;
   Hall& hall_;
   Visitor visitor_;
+  Doorman& doorman_;
+  std::string address_;
   std::set<std::string> watched_;
   Bucket requests_;  // what is not a move costs something, and what is refused costs more
   Bucket messages_;  // everything that is read

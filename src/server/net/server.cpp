@@ -35,6 +35,8 @@ constexpr auto request_time = std::chrono::seconds(20);
 constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t alive_every = 1'000;
+constexpr int reading_threads = 2;
+constexpr std::size_t most_waiting_readers = 1000;
 constexpr auto farewell = std::chrono::milliseconds(400);
 
 void allow_many_files() {
@@ -119,6 +121,8 @@ class Server::Inside {
       : options_(std::move(options)),
         store_(std::move(store)),
         writer_(std::make_unique<Writer>(*store_)),
+        readers_(std::make_unique<Workers>(reading_threads, most_waiting_readers)),
+        names_(std::make_unique<Workers>(1, most_waiting_readers)),
         thinkers_(std::make_unique<Thinkers>(options_.bot_threads, options_.engines)),
         alarm_(std::make_unique<Alarm>()),
         doorman_(options_.limits),
@@ -133,6 +137,7 @@ class Server::Inside {
     hall_.clear();
     acceptor_.reset();
     owned_context_.reset();
+    tables_context_.reset();
   }
 
   Result<void> start() {
@@ -149,8 +154,12 @@ class Server::Inside {
           cat("cannot listen on ", options_.host, ":", options_.port, ": ", error.message()));
     }
     port_ = acceptor_->local_endpoint().port();
+    if (const auto set = set_clock(); !set) return set;
     running_ = true;
-    for (int i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { context_.run(); });
+    for (int i = 0; i < options_.threads; ++i) {
+      threads_.emplace_back([this] { context_.run(); });
+      threads_.emplace_back([this] { tables_context_->run(); });
+    }
     if (const auto opened = hall_.open(); !opened) return failure(opened.error().message);
     asio::co_spawn(acceptor_->get_executor(), accept(), asio::detached);
     show_life();
@@ -168,10 +177,15 @@ class Server::Inside {
     std::this_thread::sleep_for(farewell);
     alarm_->stop();
     writer_->stop();
+    readers_->stop();
+    names_->stop();
     work_.reset();
+    tables_work_.reset();
     context_.stop();
+    tables_context_->stop();
     for (std::thread& thread : threads_) thread.join();
-    store_->set_alive(options_.now());
+    store_->set_alive(now(), {});
+    store_->leave(neighbours_.self());
     options_.log.info("stopped");
   }
 
@@ -182,30 +196,68 @@ class Server::Inside {
     return {registry,
             *store_,
             *writer_,
+            *readers_,
+            *names_,
             *thinkers_,
+            bot_tables_,
+            neighbours_,
             *alarm_,
             metrics_,
             options_.log,
-            options_.now,
+            [this] { return now(); },
             [this] {
-              return [strand = asio::make_strand(context_)](std::function<void()> work) {
+              return [strand = asio::make_strand(*tables_context_)](std::function<void()> work) {
                 asio::post(strand, std::move(work));
               };
             }};
   }
 
+  // Milliseconds since 1970. It never runs behind what the store has seen: a wall clock that was
+  // set back while no server ran would make the clocks of all games stand still.
+  [[nodiscard]] std::int64_t now() const { return options_.now() + lead_; }
+
+  Result<void> set_clock() {
+    const auto last = store_->last_alive();
+    if (!last) return failure(last.error().message);
+    lead_ = std::max<std::int64_t>(0, *last - options_.now());
+    if (lead_ > 0) {
+      options_.log.warn("the wall clock was set back: dates run ahead of it",
+                        {{"milliseconds", std::to_string(lead_)}});
+    }
+    return {};
+  }
+
+  // Writes that this server runs, and looks which others do.
   void show_life() {
     if (!running_) return;
-    if (const auto shown = store_->set_alive(options_.now()); !shown) {
+    if (const auto shown = store_->set_alive(now(), neighbours_.self()); !shown) {
       options_.log.error("the store does not take anything", {{"reason", shown.error().message}});
+    } else {
+      metrics_.store_written = now();
+      see_neighbours();
     }
-    alarm_->after(alive_every, [this] { asio::post(context_, [this] { show_life(); }); });
+    show_life_later();
+  }
+
+  void show_life_later() {
+    alarm_->after(alive_every, [this] {
+      if (!names_->post([this] { show_life(); })) show_life_later();
+    });
+  }
+
+  void see_neighbours() {
+    const auto signs = store_->signs_of_life();
+    if (!signs) return;
+    for (const std::string& server : neighbours_.see(*signs, now())) {
+      hall_.lost(server);
+      store_->leave(server);
+    }
   }
 
   void tidy() {
     alarm_->after(tidy_every, [this] {
       hall_.tidy();
-      doorman_.tidy(options_.now());
+      doorman_.tidy(now());
       tidy();
     });
   }
@@ -298,6 +350,24 @@ class Server::Inside {
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
+  // Who it is, found out on a thread of the readers'; if too many wait there, a stranger.
+  asio::awaitable<Visitor> meet(std::string cookies) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Visitor)>(
+        [this](auto handler, const std::string& from) {
+          auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+          const auto tell = [shared](Visitor visitor) {
+            const auto executor = asio::get_associated_executor(*shared);
+            asio::post(executor, [shared, visitor = std::move(visitor)]() mutable {
+              (*shared)(std::move(visitor));
+            });
+          };
+          const bool posted =
+              readers_->post([this, tell, from] { tell(visitor_with(*store_, from)); });
+          if (!posted) tell(nameless_visitor(from));
+        },
+        asio::use_awaitable, std::move(cookies));
+  }
+
   asio::awaitable<void> play(beast::tcp_stream stream, Connection::Request request,
                              const HttpRequest& what, bool proxied) {
     const Origin origin =
@@ -307,13 +377,13 @@ class Server::Inside {
       metrics_.count_rejected("connections");
       co_return;
     }
-    Visitor visitor = visitor_with(*store_, what.cookies);
+    Visitor visitor = co_await meet(what.cookies);
     std::vector<HttpHeader> headers;
     if (visitor.is_new) {
       headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
     }
-    const auto connection =
-        std::make_shared<Connection>(std::move(stream), hall_, std::move(visitor));
+    const auto connection = std::make_shared<Connection>(
+        std::move(stream), hall_, std::move(visitor), doorman_, origin.address);
     remember(connection);
     co_await connection->run(std::move(request), std::move(headers));
   }
@@ -343,8 +413,16 @@ class Server::Inside {
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
   // On a strand: it is closed while it waits for somebody.
   std::optional<tcp::acceptor> acceptor_{std::in_place, asio::make_strand(context_)};
+  // Tables have threads of their own, which may wait for the store: connections do not.
+  std::unique_ptr<asio::io_context> tables_context_ = std::make_unique<asio::io_context>();
+  asio::executor_work_guard<asio::io_context::executor_type> tables_work_{
+      tables_context_->get_executor()};
   std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Workers> readers_;
+  std::unique_ptr<Workers> names_;
   std::unique_ptr<Thinkers> thinkers_;
+  BotTables bot_tables_{options_.limits.bot_tables_of_a_host, options_.limits.bot_tables};
+  Neighbours neighbours_{fresh_server_name()};
   std::unique_ptr<Alarm> alarm_;
   Doorman doorman_;
   Hall hall_;
@@ -353,6 +431,7 @@ class Server::Inside {
   std::vector<std::weak_ptr<Connection>> connections_;
   std::vector<std::thread> threads_;
   std::atomic<bool> running_ = false;
+  std::int64_t lead_ = 0;  // of the clock before the wall clock
   int port_ = 0;
 };
 

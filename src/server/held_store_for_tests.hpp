@@ -1,0 +1,100 @@
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+
+#include "store/store.hpp"
+
+namespace twenties {
+
+// A store whose appends wait, or fail, as long as the test wants them to.
+class HeldStore final : public Store {
+ public:
+  // loses_answers: it is written, and said not to be. stalls: nothing is read or written.
+  enum class Mode : std::uint8_t { works, waits, fails, loses_answers, stalls };
+
+  explicit HeldStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+  ~HeldStore() override { set(Mode::works); }
+
+  void set(Mode mode) {
+    const std::lock_guard lock(mutex_);
+    mode_ = mode;
+    changed_.notify_all();
+  }
+  // Until somebody waits for the store.
+  void wait_for_append() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return waiting_ > 0; });
+  }
+
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override {
+    {
+      std::unique_lock lock(mutex_);
+      ++waiting_;
+      changed_.notify_all();
+      changed_.wait(lock, [&] { return mode_ != Mode::waits && mode_ != Mode::stalls; });
+      --waiting_;
+      if (mode_ == Mode::fails) return failure("the disk is full");
+    }
+    auto answers = store_->append(batch);
+    const std::lock_guard lock(mutex_);
+    if (mode_ == Mode::loses_answers) return failure("the connection broke");
+    return answers;
+  }
+  Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override {
+    wait_while_stalled();
+    return store_->entries(table, from);
+  }
+  Result<std::optional<StoredCard>> card(std::string_view table) override {
+    wait_while_stalled();
+    return store_->card(table);
+  }
+  Result<std::vector<StoredCard>> cards(const CardQuery& query) override {
+    wait_while_stalled();
+    return store_->cards(query);
+  }
+  Result<void> set_aside(std::string_view table, std::string_view problem) override {
+    wait_while_stalled();
+    return store_->set_aside(table, problem);
+  }
+  Result<std::optional<Person>> person(std::string_view id) override {
+    wait_while_stalled();
+    return store_->person(id);
+  }
+  Result<void> put_person(const Person& person) override {
+    wait_while_stalled();
+    return store_->put_person(person);
+  }
+  Result<std::int64_t> last_alive() override {
+    wait_while_stalled();
+    return store_->last_alive();
+  }
+  Result<void> set_alive(std::int64_t now, std::string_view server) override {
+    wait_while_stalled();
+    return store_->set_alive(now, server);
+  }
+  Result<std::vector<SignOfLife>> signs_of_life() override {
+    wait_while_stalled();
+    return store_->signs_of_life();
+  }
+  Result<void> leave(std::string_view server) override {
+    wait_while_stalled();
+    return store_->leave(server);
+  }
+  void on_news(News news) override { store_->on_news(std::move(news)); }
+
+ private:
+  void wait_while_stalled() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return mode_ != Mode::stalls; });
+  }
+
+  std::unique_ptr<Store> store_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Mode mode_ = Mode::works;
+  int waiting_ = 0;
+};
+
+}  // namespace twenties
