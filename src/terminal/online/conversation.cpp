@@ -30,7 +30,7 @@ Conversation::Conversation(Wire& wire, Clock now)
 void Conversation::watch(const std::string& table, Seat viewer, std::uint64_t after) {
   const auto same = [&](const Watched& one) { return one.table == table && one.viewer == viewer; };
   std::erase_if(watched_, same);
-  watched_.push_back({table, viewer, after});
+  watched_.push_back({.table = table, .viewer = viewer, .after = after});
   if (is_ready()) send_watch(watched_.back());
 }
 
@@ -59,6 +59,72 @@ void Conversation::send_watch(const Watched& what) {
   message.seat = what.viewer;
   message.after = what.after;
   send(message);
+}
+
+void Conversation::ask_history(const Watched& what, std::uint64_t after) {
+  ClientMessage message;
+  message.kind = Kind::history;
+  message.table = what.table;
+  message.seat = what.viewer;
+  message.after = after;
+  send(message);
+}
+
+Conversation::Watched* Conversation::watched(const News& news) {
+  const auto found = std::ranges::find_if(watched_, [&](const Watched& one) {
+    const int seat = one.viewer == nobody ? 0 : number_of(one.viewer);
+    return one.table == news.table && seat == news.seat;
+  });
+  return found == watched_.end() ? nullptr : &*found;
+}
+
+bool Conversation::take_news(News& news) {
+  Watched* const one = watched(news);
+  if (one == nullptr) return true;
+  if (one->held) {
+    std::vector<NewsEvent> events = std::move(one->held->events);
+    for (NewsEvent& event : news.events) {
+      if (events.empty() || event.number > events.back().number) {
+        events.push_back(std::move(event));
+      }
+    }
+    one->held = std::move(news);
+    one->held->events = std::move(events);
+    return false;
+  }
+  if (!news.events.empty() && news.events.front().number > one->after + 1) {
+    one->held = std::move(news);
+    one->found.clear();
+    ask_history(*one, one->after);
+    return false;
+  }
+  one->after = news.number;
+  return true;
+}
+
+std::optional<Conversation::Incoming> Conversation::take_history(const News& history) {
+  Watched* const one = watched(history);
+  if (one == nullptr || !one->held) return std::nullopt;
+  const auto known = [&] { return one->found.empty() ? one->after : one->found.back().number; };
+  const std::uint64_t before = known();
+  for (const NewsEvent& event : history.events) {
+    if (event.number == known() + 1) one->found.push_back(event);
+  }
+  std::vector<NewsEvent>& later = one->held->events;
+  // A page without anything new is the end of it: what is missing is missing.
+  if (known() + 1 < later.front().number && known() > before) {
+    ask_history(*one, known());
+    return std::nullopt;
+  }
+  std::erase_if(later, [&](const NewsEvent& event) { return event.number <= known(); });
+  later.insert(later.begin(), one->found.begin(), one->found.end());
+  Incoming out;
+  out.message.kind = ServerMessage::Kind::news;
+  out.message.news = std::move(*one->held);
+  one->held.reset();
+  one->found.clear();
+  one->after = out.message.news.number;
+  return out;
 }
 
 std::string Conversation::ask(ClientMessage message) {
@@ -120,13 +186,10 @@ std::optional<Conversation::Incoming> Conversation::take_text(const std::string&
     case ServerMessage::Kind::pong:
       return std::nullopt;
     case ServerMessage::Kind::news:
-      for (Watched& one : watched_) {
-        const int seat = one.viewer == nobody ? 0 : number_of(one.viewer);
-        if (one.table == message->news.table && seat == message->news.seat) {
-          one.after = message->news.number;
-        }
-      }
+      if (!take_news(message->news)) return std::nullopt;
       break;
+    case ServerMessage::Kind::history:
+      return take_history(message->news);
     case ServerMessage::Kind::bye:
       if (phase_ == Phase::greeting && message->retry_after == 0) return give_up(message->reason);
       pause_ = std::clamp(milliseconds(message->retry_after), pause_, longest_pause);
@@ -145,7 +208,10 @@ std::optional<Conversation::Incoming> Conversation::greeted(const ServerMessage&
   }
   phase_ = Phase::ready;
   pause_ = first_pause;
-  for (const Watched& one : watched_) send_watch(one);
+  for (Watched& one : watched_) {
+    one.held.reset();
+    send_watch(one);
+  }
   for (const ClientMessage& one : unanswered_) send(one);
   const bool was_lost = std::exchange(lost_, false);
   return Incoming{was_lost ? Incoming::Kind::back : Incoming::Kind::message, message, {}, {}};

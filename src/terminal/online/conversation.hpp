@@ -61,10 +61,19 @@ class Conversation {
     std::string table;
     Seat viewer = nobody;
     std::uint64_t after = 0;
+    // News that came with a gap before them, and the events of the gap as far as they are there.
+    std::optional<News> held = {};
+    std::vector<NewsEvent> found = {};
   };
 
   void send(const ClientMessage& message) { wire_.send(print_client_message(message)); }
   void send_watch(const Watched& what);
+  void ask_history(const Watched& what, std::uint64_t after);
+  [[nodiscard]] Watched* watched(const News& news);
+  // False if events are missing before these news; they are asked for.
+  bool take_news(News& news);
+  // The news that were held back, when nothing is missing any more.
+  std::optional<Incoming> take_history(const News& history);
   std::optional<Incoming> take(const WireEvent& event);
   std::optional<Incoming> take_text(const std::string& text);
   std::optional<Incoming> greeted(const ServerMessage& message);

@@ -63,7 +63,8 @@ class FakeServer final : public Wire {
   int mute = 0;       // so many connections end before anything is said on them
   std::vector<std::chrono::milliseconds> opened;  // when each connection was
   int version = protocol_version;
-  std::function<void()> meanwhile;  // happens whenever somebody looks for news
+  std::size_t page = events_in_a_page;  // so many events are told at once
+  std::function<void()> meanwhile;      // happens whenever somebody looks for news
   std::map<std::string, WebReply> pages;
   std::vector<ClientMessage> received;
   std::vector<std::string> posted;
@@ -150,6 +151,12 @@ class FakeServer final : public Wire {
       answer.table = message.table;
       return say(answer);
     }
+    if (message.kind == ClientMessage::Kind::history) {
+      answer.kind = ServerMessage::Kind::history;
+      answer.news =
+          history_of(match(message.table), message.table, message.seat, message.after, page);
+      return say(answer);
+    }
     if (message.kind == ClientMessage::Kind::unwatch) {
       std::erase_if(watches_, [&](const Watched& one) { return one.table == message.table; });
     } else if (message.kind == ClientMessage::Kind::watch) {
@@ -173,11 +180,11 @@ class FakeServer final : public Wire {
       return twenties::obey(match, message, {"me", name_, {}}, now());
     }
     const Sender sender{"me", message.id, now()};
-    auto next = match.rematch(sender, message.same_tiles, std::string(64, '6'));
-    if (!next) return Verdict::refused(table_clause, next.error().message);
-    answer.table = "again";
-    const Verdict verdict = match.goes_on(sender, "again");
-    if (verdict) add("again", *next);
+    const Verdict verdict = match.play_again(sender, message.same_tiles, "again");
+    answer.table = match.next_table(message.same_tiles);
+    if (verdict && !answer.table.empty()) {
+      add("again", match.rematch_setup("me", message.same_tiles, std::string(64, '6')));
+    }
     return verdict;
   }
 
@@ -212,7 +219,7 @@ class FakeServer final : public Wire {
       one.length = match.length();
       ServerMessage message;
       message.kind = ServerMessage::Kind::news;
-      message.news = news_of(match, one.table, {one.viewer, "me"}, one.sent, now());
+      message.news = news_of(match, one.table, {one.viewer, "me"}, one.sent, now(), page);
       one.sent = message.news.number;
       say(message);
     }

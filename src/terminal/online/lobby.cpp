@@ -1,5 +1,6 @@
 #include "terminal/online/lobby.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -117,13 +118,13 @@ std::optional<std::string> Lobby::make_table() {
   if (!seats) return std::nullopt;
   const auto clock = ask_clock();
   if (!clock) return std::nullopt;
+  const bool company = std::ranges::count(*seats, "open") > 1;
+  const auto help = company ? ask_help() : std::optional<std::string>("usual");
+  if (!help) return std::nullopt;
   const auto listed = ask_yes_or_no(console_, "Show it in the list of open tables?", false);
   if (!listed) return std::nullopt;
-  const json wanted{{"game", type->info().id},
-                    {"options", *options},
-                    {"seats", *seats},
-                    {"clock", *clock},
-                    {"listed", *listed}};
+  const json wanted{{"game", type->info().id}, {"options", *options}, {"seats", *seats},
+                    {"clock", *clock},         {"help", *help},       {"listed", *listed}};
   const auto reply = wire_.post("/api/tables", wanted.dump());
   if (!reply || reply->status != 201) {
     say(cat("Refused: ", reply ? reason_of(*reply) : reply.error().message));
@@ -195,6 +196,15 @@ std::optional<std::string> Lobby::ask_clock() {
     const auto plan = read_clock(typed->empty() ? "none" : std::string_view(*typed));
     if (plan) return print_clock(*plan);
     say(cat(capitalised(plan.error().message), "."));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Lobby::ask_help() {
+  while (const auto typed = ask("Help: off, counted or free [off] > ")) {
+    const auto policy = read_help(typed->empty() ? "off" : lower_case(*typed));
+    if (policy) return std::string(print_help(*policy));
+    say(cat(capitalised(policy.error().message), "."));
   }
   return std::nullopt;
 }

@@ -46,6 +46,7 @@ class Lobby {
   std::optional<std::vector<std::string>> ask_seats(const GameType& type,
                                                     const std::string& options);
   std::optional<std::string> ask_clock();
+  std::optional<std::string> ask_help();
   std::optional<std::string> ask(const std::string& text);
   void say(std::string_view text);
 

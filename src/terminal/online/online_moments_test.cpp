@@ -216,8 +216,26 @@ TEST_F(Moments, TheClockStandsInThePrompt) {
   ASSERT_TRUE(evening.play());
   EXPECT_TRUE(evening.shows("You (30 s) > seats")) << evening.console.shown();
   EXPECT_TRUE(evening.shows("1 Mia (you), 0:20, to move"));
-  EXPECT_TRUE(evening.shows("Your time is up."));
+  EXPECT_TRUE(evening.shows("You ran out of time."));
   EXPECT_TRUE(evening.shows("Ben wins with"));
+}
+
+// A long game is told in pages; the story is whole all the same.
+TEST_F(Moments, ALongStoryIsFetchedInPages) {
+  evening.server.page = 3;
+  null_game_with_ben();
+  Match& match = evening.server.match("t1");
+  for (int i = 0; i < 10; ++i) {
+    match.went_away("Ben", 0);
+    match.came_back("Ben", 0);
+  }
+  evening.type({""});
+  evening.console.type("history", milliseconds(500));
+  evening.type({"quit"});
+  ASSERT_TRUE(evening.play());
+  EXPECT_GE(evening.sent(Kind::history).size(), 6U);
+  const std::string& shown = evening.console.shown();
+  EXPECT_NE(shown.find("history\n  Chance: heap "), std::string::npos) << shown;
 }
 
 TEST_F(Moments, MissingEventsAreAskedForAgain) {

@@ -132,6 +132,9 @@ void OnlineSession::take_answer(const ServerMessage& answer, const ClientMessage
   if (answer.kind == ServerMessage::Kind::refused) return refused(answer, request);
   if (request.kind == Kind::name) at_.name = request.name;
   if (request.kind == Kind::rematch && !answer.table.empty()) go_to(answer.table);
+  if (request.kind == Kind::rematch && answer.table.empty()) {
+    say("The others have to agree: \"same\" takes you there when they have.");
+  }
 }
 
 void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& request) {

@@ -81,6 +81,8 @@ class OnlineSession {
   // About the game as this seat knows it.
   void look(Seat seat, const Command& command);
   void advise(const SeenTable& table, const Command& command);
+  // Whether the program may help as asked; where it may not, says what the rules alone say.
+  bool may_help(const SeenTable& table, const Command& command);
   // What changes the table.
   void act(const Command& command);
   void undo();

@@ -8,6 +8,7 @@
 #include "terminal/keeper.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/online/online_session.hpp"
+#include "terminal/online/plain_advice.hpp"
 #include "terminal/online/table_text.hpp"
 #include "terminal/reports.hpp"
 
@@ -81,6 +82,7 @@ void OnlineSession::advise(const SeenTable& table, const Command& command) {
   if (!table.turn().has(seat)) return say("It is not your turn.");
   const Game& game = *table.game();
   const std::vector<std::string> names = names_of(table.state());
+  if (!may_help(table, command)) return;
   if (command.verb == Verb::moves) {
     console_.tell(moves_report(game, seat, command.argument, style));
   } else if (command.verb == Verb::hint) {
@@ -90,6 +92,30 @@ void OnlineSession::advise(const SeenTable& table, const Command& command) {
   } else {
     console_.tell(why_answer(game, seat, command.argument, names, style));
   }
+}
+
+// What the table allows, it counts; what it does not allow is answered as far as the rules go.
+bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
+  const std::string& policy = table.state().help.policy;
+  const Seat seat = table.viewer();
+  if (policy != "off" && policy != "counted") return true;
+  if (command.verb == Verb::show) return true;
+  if (policy == "counted") {
+    ClientMessage message;
+    message.what = command.verb == Verb::hint  ? "hint"
+                   : command.verb == Verb::why ? "why"
+                                               : "moves";
+    request(Kind::help, seat, std::move(message));
+    return true;
+  }
+  if (command.verb == Verb::hint) {
+    say("There is no help at this table.");
+  } else if (command.verb == Verb::moves) {
+    console_.tell(plain_moves(*table.game(), seat, command.argument));
+  } else {
+    console_.tell(plain_why(*table.game(), seat, command.argument));
+  }
+  return false;
 }
 
 void OnlineSession::act(const Command& command) {
@@ -158,7 +184,8 @@ void OnlineSession::answer_undo(bool yes) {
 
 void OnlineSession::rematch(bool same_tiles) {
   if (state().phase != "over") return say("The game is not over.");
-  if (const std::string next = state().next_table; !next.empty()) return go_to(next);
+  const std::string next = same_tiles ? state().next_same_table : state().next_table;
+  if (!next.empty()) return go_to(next);
   ClientMessage message;
   message.same_tiles = same_tiles;
   request(Kind::rematch, nobody, std::move(message));

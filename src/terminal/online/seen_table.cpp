@@ -31,6 +31,7 @@ milliseconds span_of(std::int64_t left) {
 Action::Kind kind_of(const NewsStep& step) {
   if (step.kind == "chance") return Action::Kind::chance;
   if (step.kind == "time_up") return Action::Kind::time_up;
+  if (step.kind == "flag") return Action::Kind::flag;
   return step.kind == "resign" ? Action::Kind::resign : Action::Kind::move;
 }
 
@@ -49,7 +50,7 @@ StoryStep story_step(const NewsStep& step) {
   out.action = {kind_of(step), seat_of(step.seat), step.text};
   out.is_skip = step.kind == "skip";
   const bool needs_seat =
-      out.action.kind == Action::Kind::move || out.action.kind == Action::Kind::resign;
+      out.action.kind != Action::Kind::chance && out.action.kind != Action::Kind::time_up;
   out.hidden = step.hidden || (needs_seat && out.action.seat == nobody);
   for (const NewsPart& part : step.parts) {
     const Seat seat = seat_of(part.seat);

@@ -48,6 +48,15 @@ std::string undo_text(const NewsEvent& event, const std::string& name) {
   return cat(name, " asks to take back a move: \"agree\" or \"refuse\"");
 }
 
+std::string again_text(const NewsEvent& event, const NewsState& state, const std::string& name) {
+  if (event.kind == "again" && event.text == state.next_same_table) {
+    return "All agree to the same tiles: \"same\" takes you there";
+  }
+  if (event.kind == "again") return "It is played again: \"rematch\" takes you there";
+  if (name == you) return "You want to play again with the same tiles";
+  return cat(name, " wants to play again with the same tiles: \"same\" agrees");
+}
+
 std::string presence_text(const NewsEvent& event, const std::string& name) {
   if (event.kind == "went_away") return cat(name, is_or_are(name), " away");
   if (event.kind == "came_back") return cat(name, is_or_are(name), " back");
@@ -135,7 +144,8 @@ std::string event_text(const NewsEvent& event, const NewsState& state) {
   if (event.kind == "sat" || event.kind == "stood") return seating_text(event, state, name);
   if (event.kind == "begun") return "The game begins";
   if (event.kind == "sealed") return cat(name, has_or_have(name), " marked");
-  if (event.kind == "again") return "It is played again: \"rematch\" takes you there";
+  if (event.kind == "again" || event.kind == "same_asked") return again_text(event, state, name);
+  if (event.kind == "helped") return cat(name, " got help (", event.text, ")");
   if (std::ranges::find(of_undo, event.kind) != of_undo.end()) return undo_text(event, name);
   return presence_text(event, name);
 }
@@ -153,6 +163,10 @@ std::string online_opening(const SeenTable& table, const std::string& link, cons
     seats.push_back(seat_line(table, i, table.taken_at()));
   }
   out += hanging(cat("Seats: ", join(seats, "; ")), text_width, "  ", "    ");
+  if (state.known_tiles) {
+    out += "  The tiles are known: they are those of the game before.\n";
+  }
+  if (!state.help.policy.empty()) out += cat("  Help: ", state.help.policy, "\n");
   const auto promise =
       hanging(cat("Fair chance: the server is bound to a secret by ", state.fairness.commitment),
               text_width, "  ", "    ");
@@ -205,7 +219,8 @@ FinalResult result_of(const SeenTable& table) {
     out.clause = state.result->clause;
     out.reason = state.result->reason;
   }
-  out.resigned = !table.steps().empty() && table.steps().back().kind == "resign";
+  const std::string last = table.steps().empty() ? std::string() : table.steps().back().kind;
+  out.resigned = last == "resign" || last == "flag";
   out.lower_score_wins = table.type() != nullptr && table.type()->info().lower_score_wins;
   return out;
 }

@@ -100,7 +100,7 @@ TEST_F(Visit, TheLobbyListsTablesOfBothKinds) {
 TEST_F(Visit, ANewTableIsMadeByAFewQuestions) {
   evening.server.open_table("t1", "null-game", {"open", "bot:sharp"});
   evening.type({"new", "chess", "24/7", "players=9", "players=3", "open, nobody", "me, sharp",
-                "often", "move:30", "yes"});
+                "often", "move:30", "maybe", "counted", "yes"});
   evening.type({"no", "quit"});
   evening.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
   auto* pages = &evening.server.pages;
@@ -112,7 +112,8 @@ TEST_F(Visit, ANewTableIsMadeByAFewQuestions) {
   ASSERT_TRUE(go());
   ASSERT_EQ(evening.server.posted.size(), 1U);
   EXPECT_EQ(evening.server.posted.front(),
-            R"({"clock":"move:30","game":"twenty-four-seven","listed":true,"options":"players=3",)"
+            R"({"clock":"move:30","game":"twenty-four-seven","help":"counted","listed":true,)"
+            R"("options":"players=3",)"
             R"("seats":["open","bot:sharp","open"]})");
   EXPECT_TRUE(evening.shows("There is no game \"chess\"."));
   EXPECT_TRUE(evening.shows("There is no bot \"nobody\"."));

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+
+namespace twenties {
+
+// What may be said at a table without help: which moves the rules allow, and not what they score.
+
+// All legal moves, or those with these words in them, in the order of the game.
+std::string plain_moves(const Game& game, Seat seat, std::string_view with);
+// Whether the rules allow a move, and if not, why.
+std::string plain_why(const Game& game, Seat seat, std::string_view typed);
+
+}  // namespace twenties
