@@ -1,5 +1,7 @@
 #include "wasm/local_table.hpp"
 
+#include <limits>
+
 #include "base/text.hpp"
 #include "protocol/news_of_match.hpp"
 
@@ -60,7 +62,10 @@ std::vector<ServerMessage> LocalTable::take_news(Moment now) {
     if (!watcher.is_new && watcher.known == all) continue;
     ServerMessage message;
     message.kind = ServerMessage::Kind::news;
-    message.news = news_of(*match, name_, {seat, local_person}, watcher.known, now);
+    // Within a page nothing is too long: all of it is told, so that a story that another page has
+    // changed is heard anew from its beginning.
+    message.news = news_of(*match, name_, {seat, local_person}, watcher.known, now,
+                           std::numeric_limits<std::size_t>::max());
     watcher = {all, false};
     out.push_back(std::move(message));
   }

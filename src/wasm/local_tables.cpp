@@ -1,6 +1,7 @@
 #include "wasm/local_tables.hpp"
 
 #include "base/text.hpp"
+#include "protocol/news_of_match.hpp"
 #include "protocol/obedience.hpp"
 #include "protocol/version.hpp"
 
@@ -166,30 +167,31 @@ ServerMessage LocalTables::play_again(LocalTable& table, const ClientMessage& me
   Match& match = *table.match();
   const Sender sender{std::string(local_person), message.id, request.number("now")};
   const std::string name = request.text("next");
-  if (match.done_before(sender) || !match.next_table().empty()) {
+  if (!match.would_play_again(sender.person, message.same_tiles)) {
+    const Verdict verdict = match.play_again(sender, message.same_tiles, name);
+    if (!verdict) return refusal(message.id, verdict.clause, verdict.reason);
     ServerMessage out = done(message.id, match);
-    out.table = match.next_table();
+    out.table = match.next_table(message.same_tiles);
     return out;
   }
-  auto setup = match.rematch(sender, message.same_tiles, request.text("secret"));
-  if (!setup) return refusal(message.id, table_clause, setup.error().message);
+  MatchSetup setup = match.rematch_setup(local_person, message.same_tiles, request.text("secret"));
   if (name.empty() || !is_field_text(name) || tables_.contains(name)) {
     return refusal(message.id, table_clause, "the table needs a name of its own");
   }
-  setup->after = table.name();
+  setup.after = table.name();
   std::vector<std::string> names;
   for (std::size_t i = 0; i < match.seats().size(); ++i) {
     names.push_back(match.seats()[(i + 1) % match.seats().size()].guest.name);
   }
   LocalTable& next = add(LocalTable(*registry_, name));
-  const auto opened = next.open(std::move(*setup), sender.now);
+  const auto opened = next.open(std::move(setup), sender.now);
   const Verdict sat = opened ? next.sit_everywhere(names, request.texts("shares"), sender.now)
                              : Verdict::refused(table_clause, opened.error().message);
   if (!sat) {
     tables_.erase(name);
     return refusal(message.id, sat.clause, sat.reason);
   }
-  match.goes_on(sender, name);
+  match.play_again(sender, message.same_tiles, name);
   opened_ = name;
   ServerMessage out = done(message.id, match);
   out.table = name;
@@ -233,6 +235,11 @@ Answer LocalTables::tell(const Request& request) {
   if (message->kind == Kind::watch) {
     table->watch(message->seat, message->after);
     return outcome(*table, {}, now);
+  }
+  if (message->kind == Kind::history) {
+    ServerMessage history = reply(ServerMessage::Kind::history, message->id);
+    history.news = history_of(*table->match(), table->name(), message->seat, message->after);
+    return outcome(*table, {std::move(history)}, now);
   }
   if (message->kind == Kind::unwatch) {
     table->unwatch(message->seat);

@@ -22,12 +22,14 @@ struct Position {
   Seat seat = nobody;
   std::unique_ptr<AnyView> view;
   std::unique_ptr<Game> game;
+  bool plain = false;  // what a move would score is not told: there is no help at the table
 };
 
 Result<Position> position_of(const Registry& registry, const Request& request) {
   const auto type = registry.require(request.text("game"));
   if (!type) return failure(type.error().message);
-  Position out{*type, picture_of((*type)->info()), request.seat(), nullptr, nullptr};
+  Position out{*type,   picture_of((*type)->info()), request.seat(), nullptr,
+               nullptr, request.flag("plain")};
   if (out.picture == nullptr) return failure("this game is not drawn");
   auto view = out.type->read_view(request.text("view"), out.seat);
   if (!view) return failure(view.error().message);
@@ -46,8 +48,12 @@ Verdict verdict_of(const Position& at, const std::string& move, int row = 0) {
 }
 
 json judged(const Position& at, const std::string& move, const Verdict& verdict) {
-  const Effect effect = at.game->explain_move(at.seat, move);
-  const DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
+  Effect effect = at.game->explain_move(at.seat, move);
+  DrawnMove drawn = at.picture->draw(*at.game, at.seat, move);
+  if (at.plain) {
+    effect.parts.clear();
+    for (DrawnLine& line : drawn.lines) line.points = line.together = 0;
+  }
   json out{{"move", move},
            {"allowed", verdict.is_allowed()},
            {"points", points_of(effect.parts, at.seat)},
@@ -56,6 +62,7 @@ json judged(const Position& at, const std::string& move, const Verdict& verdict)
            {"lines", json_of(drawn.lines)},
            {"squares", drawn.squares},
            {"tiles", drawn.tiles}};
+  if (at.plain) out["plain"] = true;
   if (!verdict) {
     out["clause"] = verdict.clause;
     out["reason"] = verdict.reason;

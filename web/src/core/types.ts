@@ -37,6 +37,8 @@ export interface Position {
   game: GameId;
   view: string;
   seat: number;
+  /** There is no help at the table: what a move would score is not told before it is made. */
+  plain?: boolean;
 }
 
 // ---- scenes: what there is to draw ----
@@ -75,6 +77,8 @@ export interface TwentyFourSevenScene extends SceneBase {
   /** The viewer's own tiles, ascending. Empty for a spectator. */
   hand: number[];
   hand_sizes: number[];
+  /** All hands, when the game is over. */
+  hands?: number[][];
   bag: number;
   /** For each seat: points for 7s, 24s, runs, sets and bonuses. */
   points: { sevens: number; twenty_fours: number; runs: number; sets: number; bonuses: number }[];
@@ -166,6 +170,8 @@ export interface Judged {
   reason?: string;
   /** Tiles that are no play yet, but break no rule so far. */
   unfinished?: boolean;
+  /** Points and parts are left out. */
+  plain?: boolean;
   /** What it brings the seat that moves. */
   points: number;
   parts: Part[];

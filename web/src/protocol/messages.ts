@@ -12,7 +12,7 @@ export interface Note {
   items?: string[];
 }
 
-export type StepKind = 'chance' | 'move' | 'skip' | 'resign' | 'time_up';
+export type StepKind = 'chance' | 'move' | 'skip' | 'resign' | 'flag' | 'time_up';
 
 export interface Step {
   kind: StepKind;
@@ -46,7 +46,12 @@ export type EventKind =
   | 'paused'
   | 'resumed'
   | 'over'
-  | 'again';
+  | 'again'
+  | 'same_asked'
+  | 'helped';
+
+/** How far the program helps those who play. */
+export type HelpPolicy = 'off' | 'counted' | 'free';
 
 export interface TableEvent {
   number: number;
@@ -94,7 +99,14 @@ export interface TableState {
   undo_asked_by?: number;
   fairness?: { commitment?: string; shares?: string[]; secret?: string };
   result?: { winners?: number[]; clause?: string; reason?: string };
+  /** `used`: how often, by seat, where it is counted. */
+  help?: { policy: HelpPolicy; used?: number[] };
+  /** The tiles are those of a game that was played before. */
+  known_tiles?: boolean;
   next_table?: string;
+  /** The rematch with the same tiles, and who wants it so far. */
+  next_same_table?: string;
+  same_asked_by?: number[];
 }
 
 export interface News {
@@ -106,11 +118,21 @@ export interface News {
   state: TableState;
 }
 
+/** Events of before, a page of them. */
+export interface History {
+  type: 'history';
+  table: string;
+  seat?: number;
+  number?: number;
+  events?: TableEvent[];
+}
+
 export type ServerMessage =
   | { type: 'welcome'; version: number; name?: string; colour?: string }
   | { type: 'done'; id: string; number?: number; table?: string }
   | { type: 'refused'; id?: string; clause: string; reason: string; retry_after?: number }
   | News
+  | History
   | { type: 'gone'; id?: string; table?: string; reason: string }
   | { type: 'pong'; id?: string }
   | { type: 'bye'; reason?: string; retry_after?: number };
@@ -124,10 +146,11 @@ interface AtSeat extends AtTable {
 }
 
 export type ClientMessage =
-  | { type: 'hello'; version: 1 }
+  | { type: 'hello'; version: 2 }
   | { type: 'name'; id: string; name: string; colour?: string }
   | { type: 'watch'; table: string; seat?: number; after?: number }
   | { type: 'unwatch'; table: string; seat?: number }
+  | { type: 'history'; table: string; seat?: number; after?: number }
   | ({ type: 'sit'; share: string; name?: string; colour?: string } & AtSeat)
   | ({ type: 'stand' } & AtSeat)
   | ({ type: 'bot'; level: string } & AtSeat)
@@ -138,6 +161,7 @@ export type ClientMessage =
   | ({ type: 'answer_undo'; yes: boolean } & AtTable)
   | ({ type: 'resign' } & AtSeat)
   | ({ type: 'care' } & AtSeat)
+  | ({ type: 'help'; what: string } & AtSeat)
   | ({ type: 'rematch'; same_tiles?: boolean } & AtTable)
   | { type: 'ping'; id?: string };
 
@@ -148,6 +172,7 @@ export interface TablePlan {
   /** `open`, `bot:LEVEL`, `engine:NAME` for each seat. */
   seats?: string[];
   clock?: string;
+  help?: HelpPolicy;
   listed?: boolean;
 }
 

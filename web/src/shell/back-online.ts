@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** Style sheets that did not come are asked for once more: whoever wants them believes that they are there. */
 function mendSheets(): void {
@@ -7,16 +7,34 @@ function mendSheets(): void {
   }
 }
 
-/** A way to try again what could not be fetched; it is gone by itself when the network is back. */
+const firstPause = 1000;
+const longestPause = 60_000;
+
+/**
+ * A way to try again what could not be fetched. It is tried by itself when the network is back, and after pauses that
+ * grow: what is fetched in the moment when the network is back often fails once more.
+ */
 export function useBackOnline(missing: boolean, load: () => void): () => void {
+  const pause = useRef(firstPause);
   const again = () => {
     mendSheets();
     load();
   };
   useEffect(() => {
     if (!missing) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const online = () => {
+      pause.current = firstPause;
+      again();
+    };
+    const retry = setTimeout(() => {
+      pause.current = Math.min(2 * pause.current, longestPause);
+      again();
+    }, pause.current);
+    addEventListener('online', online);
+    return () => {
+      clearTimeout(retry);
+      removeEventListener('online', online);
+    };
   }, [missing]);
   return again;
 }

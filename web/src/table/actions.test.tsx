@@ -31,7 +31,13 @@ function fakeStore(step: 1 | 3 = 1) {
     info: signal(undefined),
     drawn: signal({ position: {}, scene: {} }),
     mayAct: signal(true),
-    hints: { shown: signal({ step }), thinking: signal(false), more: vi.fn(() => Promise.resolve()) },
+    help: signal<'off' | 'counted' | 'free'>('free'),
+    countHelp: vi.fn(() => true),
+    hints: {
+      shown: signal<{ step: number } | undefined>({ step }),
+      thinking: signal(false),
+      more: vi.fn(() => Promise.resolve()),
+    },
     clear: vi.fn(),
     undo: vi.fn(),
     takeBack: vi.fn(),
@@ -81,4 +87,28 @@ test('a move that was not sent is shown as waiting, with a way back; one that wa
   });
   expect(root.querySelector('.waiting')?.textContent).toBe('Sent, no answer yet: too late to take it back');
   expect(button('Take back')).toBeUndefined();
+});
+
+test('where there is no help, no hint is offered', async () => {
+  const store = fakeStore();
+  store.pending.value = undefined;
+  store.help.value = 'off';
+  await draw(store);
+  expect(button('Undo')).toBeDefined();
+  expect([...root.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Hint'))).toBe(false);
+});
+
+test('a hint is counted once, and not again for its further steps', async () => {
+  const store = fakeStore();
+  store.pending.value = undefined;
+  store.help.value = 'counted';
+  store.hints.shown.value = undefined;
+  await draw(store);
+  await act(() => button('Hint')?.click());
+  expect(store.countHelp.mock.calls).toEqual([['hint']]);
+  store.hints.shown.value = { step: 1 };
+  await draw(store);
+  await act(() => button('Hint · 1/3')?.click());
+  expect(store.hints.more).toHaveBeenCalledTimes(2);
+  expect(store.countHelp).toHaveBeenCalledTimes(1);
 });

@@ -52,7 +52,9 @@ export function Actions({ store, openCommands, openInvite, resign }: ActionsProp
           </>
         ) : (
           <>
-            {settings.hints.value && plays ? <HintButton key="hint" store={store} /> : null}
+            {settings.hints.value && plays && store.help.value !== 'off' ? (
+              <HintButton key="hint" store={store} />
+            ) : null}
             {plays ? (
               <button
                 key="undo"
@@ -140,6 +142,8 @@ function HintButton({ store }: { store: TableStore }) {
   const ask = () => {
     if (!drawn || rests) return;
     store.clear();
+    // The next steps of a hint are the same help.
+    if (!shown && !store.countHelp('hint')) return;
     void store.hints.more(drawn.position).then((hint) => {
       if (hint) announce(hintText(hint, drawn.scene));
     });

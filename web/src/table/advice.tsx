@@ -73,6 +73,7 @@ export function broughtText(judged: Judged, game: string): string {
   const t = texts.value.table;
   const { points, parts } = judged;
   const move = moveHead(judged.move);
+  if (judged.plain) return fill(t.mayBePlayed, { move });
   if (gameInfo(game)?.lower_score_wins && points !== 0) {
     return fill(points > 0 ? t.intoHand : t.outOfHand, { move, points: Math.abs(points) });
   }

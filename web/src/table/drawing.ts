@@ -59,7 +59,8 @@ export function drawing(store: TableStore): () => void {
     if (seen === undefined || view === undefined || !store.ready.value || seen.seat !== store.seat.value)
       return;
     const game = seen.state.game as GameId;
-    const position: Position = { game, view, seat: seen.seat };
+    const plain = (seen.state.help?.policy ?? 'free') !== 'free';
+    const position: Position = { game, view, seat: seen.seat, ...(plain ? { plain } : {}) };
     const drawn = store.drawn.peek();
     if (drawn?.position.view === view && drawn.position.seat === seen.seat) return;
     asked += 1;

@@ -3,9 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../look/toast';
 import { go } from '../shell/router';
-import { counted, texts } from '../texts/texts';
+import { counted, fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import { gameInfo } from './games';
+import { nameList } from './move-words';
 import { coloursOf, displayNames, recordForOthers } from './names';
 import { Clause } from './parts';
 import type { RecordFound } from './record-of';
@@ -13,6 +14,7 @@ import { outcomeText, standing } from './result-words';
 import { coreHead } from './seat-words';
 import { copyText, download, mayShare, replayLink, shareLink } from './sharing';
 import type { TableStore } from './store';
+import { TableNotes } from './table-notes';
 import type { TableState } from '../protocol/messages';
 
 export const pathOf = (kind: string, id: string) => (kind === 'local' ? `/play/${id}` : `/t/${id}`);
@@ -35,21 +37,25 @@ function goOn(store: TableStore, next: string): void {
 export function Result({ store, found, replaying, replay, instead }: EndProps) {
   const t = texts.value.table;
   const state = store.state.value;
-  const [asked, setAsked] = useState(false);
-  const next = store.known.value.next;
+  const [asked, setAsked] = useState<'next' | 'nextSame'>();
+  const { next, nextSame } = store.known.value;
+  const ready = asked && store.known.value[asked];
   useEffect(() => {
-    if (asked && next) goOn(store, next);
-  }, [asked, next]);
+    if (ready) goOn(store, ready);
+  }, [ready]);
   if (!state) return null;
   const names = displayNames(state.seats);
   const again = (same: boolean) => {
-    if (next) {
-      goOn(store, next);
+    const there = same ? nextSame : next;
+    if (there) {
+      goOn(store, there);
       return;
     }
-    setAsked(true);
+    setAsked(same ? 'nextSame' : 'next');
     store.ask({ type: 'rematch', ...(same ? { same_tiles: true } : {}) });
   };
+  const wanting = state.same_asked_by ?? [];
+  const others = wanting.filter((seat) => !store.own.value.includes(seat));
   const own = store.own.value;
   const outcome = outcomeText({
     winners: state.result?.winners ?? [],
@@ -67,6 +73,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
         <Clause game={state.game} clause={state.result?.clause} />
       </p>
       <Standing state={state} names={names} />
+      <TableNotes store={store} />
       <div class="result__buttons">
         {instead != null ? (
           instead
@@ -75,11 +82,26 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
             <button type="button" class="button button-main" onClick={() => again(false)}>
               {next ? t.toRematch : t.rematch}
             </button>
-            {next ? null : (
+            {wanting.length > others.length && !nextSame ? (
+              <p class="soft" role="status">
+                {t.sameWaits}
+              </p>
+            ) : (
               <button type="button" class="button" onClick={() => again(true)}>
-                {state.game === 'twenty-one' ? t.sameDice : t.sameTiles}
+                {nextSame
+                  ? t.toSame
+                  : others.length > 0
+                    ? t.sameAgree
+                    : state.game === 'twenty-one'
+                      ? t.sameDice
+                      : t.sameTiles}
               </button>
             )}
+            {others.length > 0 && !nextSame ? (
+              <p class="soft">
+                {fill(t.sameAsked, { names: nameList(others.map((seat) => names[seat - 1] ?? '')) })}
+              </p>
+            ) : null}
           </>
         ) : next ? (
           <button type="button" class="button button-main" onClick={() => again(false)}>

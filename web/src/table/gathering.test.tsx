@@ -93,3 +93,15 @@ test('with a pointer and without a name, the name can be typed at once', () => {
   act(() => render(<Gathering store={store} />, root));
   expect(document.activeElement).toBe(field());
 });
+
+test('what everybody is to know is said before anybody sits down', () => {
+  const state = stateOf({
+    phase: 'gathering',
+    seats: [...open],
+    help: { policy: 'off' },
+    known_tiles: true,
+  });
+  act(() => say({ type: 'news', table: 't', number: 1, state }));
+  expect(root.textContent).toContain('No help at this table');
+  expect(root.textContent).toContain('The tiles of this game are known');
+});

@@ -12,6 +12,7 @@ import Invite from './invite';
 import { coloursOf, displayNames, levelName } from './names';
 import { sitDown } from './own-share';
 import type { TableStore } from './store';
+import { TableNotes } from './table-notes';
 
 /** Before the game: who sits where, seats to take, and the link for the others. */
 export default function Gathering({ store }: { store: TableStore }) {
@@ -36,6 +37,7 @@ export default function Gathering({ store }: { store: TableStore }) {
           {t.gathering}
         </h2>
         <p class="soft">{store.cutOff.value ? t.linkLost : t.gatheringHelp}</p>
+        <TableNotes store={store} />
       </div>
       {seated ? null : <NameForm store={store} sitting={sitting} />}
       <ul class="gathering__seats">

@@ -9,6 +9,7 @@ import { coloursOf, displayNames, levelName } from './names';
 import { Parts } from './parts';
 import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
+import { TableNotes } from './table-notes';
 import { spanText, useNow } from './time';
 
 /** Who plays, whose turn it is, how they stand; the parts of a score unfold on demand. */
@@ -63,6 +64,7 @@ export function Players({ store }: { store: TableStore }) {
           {fill(t.roundLeft, { time: spanText(state.clock.round_left - passed) })}
         </p>
       ) : null}
+      {state.phase === 'playing' ? <TableNotes store={store} /> : null}
       {paused ? <p class="unseen">{t.paused}</p> : null}
     </section>
   );

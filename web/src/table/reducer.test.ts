@@ -7,6 +7,7 @@ import {
   ask,
   deciding,
   hear,
+  historyOf,
   needsCurtain,
   nothingKnown,
   sealedSeats,
@@ -80,8 +81,29 @@ describe('news', () => {
     expect(seenBy(other).views).toEqual({ 1: 'v1', 2: 'w' });
   });
 
-  test('a gap is seen, and healed by the whole story', () => {
+  test('events that are missing are asked for, page by page', () => {
     const torn = heard(news(1, [played(1, 0, step('a'))]), news(4, [played(4, 3, step('d'))]));
+    expect(seenBy(torn).gap).toBe(false);
+    expect(seenBy(torn).later.map((event) => event.number)).toEqual([4]);
+    expect(texts(torn)).toEqual(['a']);
+    expect(historyOf('t', seenBy(torn))).toEqual({ type: 'history', table: 't', seat: 1, after: 1 });
+    const more = hear(torn, { type: 'history', table: 't', seat: 1, events: [played(2, 1, step('b'))] }, 9);
+    expect(historyOf('t', seenBy(more))).toEqual({ type: 'history', table: 't', seat: 1, after: 2 });
+    const newer = hear(more, news(5, [played(5, 4, step('e'))]), 9);
+    const whole = hear(newer, { type: 'history', table: 't', seat: 1, events: [played(3, 2, step('c'))] }, 9);
+    expect(texts(whole)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(seenBy(whole).later).toEqual([]);
+    expect(seenBy(whole).views).toEqual({ 1: 'v1', 5: 'v5' });
+  });
+
+  test('a page that brings nothing is not asked for for ever', () => {
+    const torn = heard(news(1, [played(1, 0, step('a'))]), news(4, [played(4, 3, step('d'))]));
+    const vain = hear(torn, { type: 'history', table: 't', seat: 1 }, 9);
+    expect(seenBy(vain).gap).toBe(true);
+  });
+
+  test('what does not fit together is seen, and healed by the whole story', () => {
+    const torn = heard(news(1, [played(1, 0, step('a'))]), news(2, [played(2, 3, step('d'))]));
     expect(seenBy(torn).gap).toBe(true);
     expect(watches(torn)).toEqual([{ type: 'watch', table: 't', seat: 1 }]);
     const all = [step('a'), step('b'), step('c'), step('d')].map((one, at) => played(at + 1, at, one));

@@ -2,7 +2,15 @@
  * What is known of one table, as a pure function of what was heard and sent. The table is watched from each of the
  * viewer's own seats, and each of them hears its own news: what one seat knows is never mixed with what another does.
  */
-import type { ClientMessage, News, ServerMessage, Step, TableEvent, TableState } from '../protocol/messages';
+import type {
+  ClientMessage,
+  History,
+  News,
+  ServerMessage,
+  Step,
+  TableEvent,
+  TableState,
+} from '../protocol/messages';
 
 /** Everything one seat has heard. Seat 0 is a spectator. */
 export interface Seen {
@@ -17,7 +25,9 @@ export interface Seen {
   state: TableState;
   /** When the state was heard: its spans of time count from here. */
   at: number;
-  /** Something was missed: the table is to be watched anew, from the start. */
+  /** Events that were heard before those that come first: the ones between are to be asked for. */
+  later: TableEvent[];
+  /** What was heard does not fit together: the table is to be watched anew, from the start. */
   gap: boolean;
 }
 
@@ -39,8 +49,9 @@ export interface Known {
   refusal: Refusal | null;
   /** There is no such table, or it cannot be read. */
   gone: string | null;
-  /** The table of a rematch that was asked for here. */
+  /** The table of a rematch, and that of one with the same tiles. */
   next: string | null;
+  nextSame: string | null;
   /** The commitment that was heard first: a record must have the same. */
   commitment: string | null;
 }
@@ -53,6 +64,7 @@ export const nothingKnown = (table: string): Known => ({
   refusal: null,
   gone: null,
   next: null,
+  nextSame: null,
   commitment: null,
 });
 
@@ -85,7 +97,7 @@ function applyEvent(told: Told, event: TableEvent): Told {
   };
 }
 
-const blank = { number: 0, events: [], steps: [], views: {}, gap: false } as const;
+const blank = { number: 0, events: [], steps: [], views: {}, later: [], gap: false } as const;
 
 function viewsStillTrue({ steps, views }: Seen, now: Step[]): Seen['views'] {
   const differs = steps.findIndex((step, at) => step.text !== now[at]?.text || step.kind !== now[at]?.kind);
@@ -93,34 +105,60 @@ function viewsStillTrue({ steps, views }: Seen, now: Step[]): Seen['views'] {
   return Object.fromEntries(Object.entries(views).filter(([at]) => Number(at) <= agreed));
 }
 
+type Story = Pick<Seen, 'number' | 'events' | 'steps' | 'views' | 'later' | 'gap'>;
+
+/** The story with these events: as far as they follow without a gap. The rest waits for those between. */
+function goOn(base: Story, heard: TableEvent[]): Story {
+  const byNumber = new Map([...base.later, ...heard].map((event) => [event.number, event]));
+  const fresh: TableEvent[] = [];
+  let number = base.number;
+  for (let next = byNumber.get(number + 1); next; next = byNumber.get(number + 1)) {
+    fresh.push(next);
+    number += 1;
+  }
+  const told = fresh.reduce<Told>(applyEvent, {
+    steps: [...base.steps],
+    views: { ...base.views },
+    gap: base.gap,
+  });
+  const later = [...byNumber.values()].filter((event) => event.number > number);
+  return { ...told, number, events: [...base.events, ...fresh], later };
+}
+
 function merge(before: Seen | undefined, news: News, now: number): Seen {
   const events = news.events ?? [];
   const number = news.number ?? 0;
   const fromStart = events[0]?.number === 1;
-  const base = before === undefined || fromStart ? blank : before;
+  const base = before === undefined || fromStart || before.gap ? blank : before;
   // A late copy of older news says nothing new.
   if (before !== undefined && !fromStart && number < before.number) return before;
-  const fresh = events.filter((event) => event.number > base.number);
-  const first = fresh[0]?.number ?? base.number + 1;
-  const missed = first > base.number + 1 || (fresh.length === 0 && number > base.number);
-  const all = fresh.reduce<Told>(applyEvent, {
-    steps: [...base.steps],
-    views: { ...base.views },
-    gap: base.gap || missed,
-  });
+  const all = goOn(
+    { ...base, events: [...base.events], steps: [...base.steps], later: [...base.later] },
+    events,
+  );
   // The whole story comes again when another page went on with the table: what was seen of it is true still.
   const told = fromStart && before ? { ...all, views: viewsStillTrue(before, all.steps) } : all;
-  const view = news.state.view;
+  const view = told.later.length > 0 ? undefined : news.state.view;
   return {
     seat: news.seat ?? 0,
-    number,
-    events: [...base.events, ...fresh],
-    steps: told.steps,
+    ...told,
     views: view === undefined ? told.views : { ...told.views, [told.steps.length]: view },
     state: news.state,
     at: now,
-    gap: told.gap,
+    gap: told.gap || (told.later.length === 0 && number > told.number),
   };
+}
+
+function hearHistory(known: Known, { table, seat = 0, events = [] }: History): Known {
+  const before = known.bySeat[seat];
+  if (table !== known.table || before === undefined || before.later.length === 0) return known;
+  const told = goOn(before, events);
+  // A page that brings nothing would be asked for again and again.
+  const gap = told.gap || told.number === before.number;
+  const { view } = before.state;
+  const views =
+    told.later.length > 0 || view === undefined ? told.views : { ...told.views, [told.steps.length]: view };
+  return { ...known, bySeat: { ...known.bySeat, [seat]: { ...before, ...told, views, gap } } };
 }
 
 /** A seat that is the viewer's no more, or a spectator who has sat down, is not looked from any longer. */
@@ -142,6 +180,7 @@ function hearNews(known: Known, news: News, now: number): Known {
     bySeat,
     gone: null,
     next: news.state.next_table ?? known.next,
+    nextSame: news.state.next_same_table ?? known.nextSame,
     commitment: known.commitment ?? news.state.fairness?.commitment ?? null,
   };
 }
@@ -153,11 +192,14 @@ export function hear(known: Known, message: ServerMessage, now: number): Known {
   switch (message.type) {
     case 'news':
       return hearNews(known, message, now);
+    case 'history':
+      return hearHistory(known, message);
     case 'done': {
       const asked = known.outstanding.find((one) => one.id === message.id);
       if (!asked) return known;
-      const next = asked.type === 'rematch' && message.table ? message.table : known.next;
-      return { ...known, outstanding: without(known, message.id), next };
+      const outstanding = without(known, message.id);
+      if (asked.type !== 'rematch' || !message.table) return { ...known, outstanding };
+      return { ...known, outstanding, [asked.same_tiles ? 'nextSame' : 'next']: message.table };
     }
     case 'refused': {
       const asked = known.outstanding.find((one) => one.id === message.id);
@@ -224,6 +266,16 @@ export function watchOf(table: string, seen: Seen): ClientMessage {
     table,
     ...(seen.seat > 0 ? { seat: seen.seat } : {}),
     ...(after > 0 ? { after } : {}),
+  };
+}
+
+/** What is to be asked for, where events are missing. */
+export function historyOf(table: string, seen: Seen): ClientMessage {
+  return {
+    type: 'history',
+    table,
+    ...(seen.seat > 0 ? { seat: seen.seat } : {}),
+    ...(seen.number > 0 ? { after: seen.number } : {}),
   };
 }
 

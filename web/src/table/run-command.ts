@@ -61,7 +61,9 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
     if (!fit) continue;
     lines.push(
       fit.allowed
-        ? fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
+        ? fit.plain
+          ? fill(t.mayBePlayed, { move: tileHead(tile) })
+          : fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
         : fill(t.commandFitsNot, {
             tile: tileHead(tile),
             reason: coreWords(fit.reason ?? '', namesOf(store), store.own.value),
@@ -98,11 +100,13 @@ async function moves(store: TableStore): Promise<string[]> {
   const t = texts.value.table;
   const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value) return [t.commandNone];
-  const all = await core.moves(drawn.position);
-  const best = all.slice().sort((a, b) => b.points - a.points);
+  const helps = store.countHelp('moves');
+  const { game, seat, view } = drawn.position;
+  const all = await core.moves(helps ? { game, seat, view } : drawn.position);
+  const best = helps ? all.slice().sort((a, b) => b.points - a.points) : all;
   return [
     fill(t.commandMoves, { n: all.length }),
-    ...best.slice(0, most).map((one) => `${one.move}: ${one.points}`),
+    ...best.slice(0, most).map((one) => (helps ? `${one.move}: ${one.points}` : one.move)),
   ];
 }
 
@@ -121,6 +125,7 @@ async function score(store: TableStore): Promise<string[]> {
 async function hint(store: TableStore): Promise<string[]> {
   const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value || !settings.hints.value) return [texts.value.table.commandNot];
+  if (!store.hints.shown.peek() && !store.countHelp('hint')) return [texts.value.table.help.off];
   const shown = await store.hints.more(drawn.position);
   return shown ? [hintText(shown, drawn.scene)] : [];
 }

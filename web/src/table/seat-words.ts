@@ -13,6 +13,7 @@ function spokenTo(text: string, you: number): string {
   }
   const forms: [from: string, to: string][] = [
     [`${seat} resigned`, 'you resigned'],
+    [`${seat} ran out of time`, 'you ran out of time'],
     [`${seat} completed`, 'you completed'],
     [`${seat} has played its last tile`, 'you have played your last tile'],
     [`${seat} has no `, 'you have no '],

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { core, localTables } from '../core/client';
 import type { GameInfo, Judged } from '../core/types';
-import type { ClientMessage, ServerMessage, Wire } from '../protocol/messages';
+import type { ClientMessage, HelpPolicy, ServerMessage, Wire } from '../protocol/messages';
 import { settings } from '../shell/settings';
 import { randomHex } from './chance';
 import { drawing, type Drawn } from './drawing';
@@ -15,6 +15,7 @@ import {
   deciding,
   forgetRefusal,
   hear,
+  historyOf,
   isPassing,
   needsCurtain,
   nothingKnown,
@@ -83,7 +84,10 @@ export class TableStore {
   );
   /** Whether every own seat is watched. Until then nobody's tiles are shown. */
   readonly ready = computed(
-    () => this.anySeen.value !== undefined && unwatched(this.known.value).length === 0,
+    () =>
+      this.anySeen.value !== undefined &&
+      unwatched(this.known.value).length === 0 &&
+      Object.values(this.known.value.bySeat).every((seen) => seen?.later.length === 0),
   );
   readonly deciding = computed(() => (this.anySeen.value ? deciding(this.anySeen.value.state) : undefined));
   /** The seat whose player is to say that they are here before anything is shown. */
@@ -148,7 +152,8 @@ export class TableStore {
     if (this.closed) return;
     batch(() => {
       this.known.value = hear(this.known.value, message, Date.now());
-      if (message.type === 'news' && message.table === this.id) this.afterNews(message.seat ?? 0);
+      const tells = message.type === 'news' || message.type === 'history';
+      if (tells && message.table === this.id) this.afterNews(message.seat ?? 0);
     });
     if (message.type === 'refused') this.afterRefusal(message);
     if (!this.state.peek()?.pending || this.known.peek().refusal) this.settled = false;
@@ -160,6 +165,7 @@ export class TableStore {
       this.wire.send(watchOf(this.id, seen));
       return;
     }
+    if (seen && seen.later.length > 0) this.wire.send(historyOf(this.id, seen));
     for (const other of unwatched(this.known.value)) {
       this.wire.send({ type: 'watch', table: this.id, seat: other });
     }
@@ -253,6 +259,16 @@ export class TableStore {
     if (this.settled || !this.state.peek()?.pending) return;
     this.settled = true;
     this.ask({ type, seat: this.seat.peek(), answers: this.answers });
+  }
+
+  /** How far the program helps at this table. */
+  readonly help = computed((): HelpPolicy => this.state.value?.help?.policy ?? 'free');
+
+  /** Says to all that the program helps, where that is counted. False if it does not help here. */
+  countHelp(what: string): boolean {
+    if (this.help.peek() === 'off') return false;
+    if (this.help.peek() === 'counted') this.ask({ type: 'help', what, seat: this.seat.peek() });
+    return true;
   }
 
   undo(): void {

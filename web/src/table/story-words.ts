@@ -82,6 +82,8 @@ export function tell(step: Step, names: string[]): Told | undefined {
       return { seat, text: fill(did.skipped, { name }), effects: [], quiet: true };
     case 'resign':
       return { seat, text: fill(did.resigned, { name }), effects: [] };
+    case 'flag':
+      return { seat, text: fill(did.flagged, { name }), effects: [] };
     case 'time_up':
       return { seat: 0, text: did.timeUp, effects: [], quiet: true };
     case 'move': {

@@ -44,6 +44,7 @@ const seenWith = (step: Step, more: Partial<TableState> = {}): Seen => ({
   views: {},
   state: state(more),
   at: 0,
+  later: [],
   gap: false,
 });
 
@@ -71,7 +72,7 @@ const news = (more: Partial<TableState> = {}, kind?: 'over') =>
     table: 't',
     seat: 1,
     number: ++number,
-    events: kind ? [{ number, kind, at: 0 }] : [],
+    events: [{ number, kind: kind ?? 'opened', at: 0 }],
     state: state({ turn: [1], answers: 3, scores: [40, 20], view: 'view', ...more }),
   });
 const said = () => announced.value.map((one) => one.text).join(' ');

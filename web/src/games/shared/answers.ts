@@ -43,7 +43,7 @@ export function usePress(question: string | null, answered: (() => void) | undef
 }
 
 function keyOf(position: Position, rest: string): string {
-  return `${position.game}|${position.seat}|${position.view}|${rest}`;
+  return `${position.game}|${position.seat}|${position.plain ? 'plain' : ''}|${position.view}|${rest}`;
 }
 
 /** What every empty square says to a tile of the hand; null until that is known. */

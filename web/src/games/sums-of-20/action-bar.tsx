@@ -36,9 +36,10 @@ function verdict({ state, judged, mayAct }: ActionBarProps): string {
     const reason = coreText(judged.reason ?? '');
     return judged.unfinished ? fill(t.unfinished, { reason }) : reason;
   }
-  if (state.mode === 'trade') {
+  if (state.mode === 'trade' && !judged.plain) {
     return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
   }
+  if (judged.plain) return texts.value.table.mayBe;
   return fill(mayAct ? t.scores : t.notYourTurn, { n: judged.points });
 }
 

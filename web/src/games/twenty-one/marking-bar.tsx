@@ -25,7 +25,8 @@ function verdict({ mayWrite, judged, refused }: MarkingBarProps): string {
   if (refused) return coreText(refused.reason ?? '');
   if (judged) {
     const completes = judged.notes.some((note) => note.name === 'completed');
-    const brings = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
+    const scored = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
+    const brings = judged.plain ? texts.value.table.mayBe : scored;
     return completes ? `${brings} ${t.completes}` : brings;
   }
   return mayWrite ? '' : t.nothingFits;

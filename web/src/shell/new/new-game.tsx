@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import type { GameId, GameInfo } from '../../core/types';
+import type { HelpPolicy } from '../../protocol/messages';
 import { Segmented } from '../../look/segmented';
 import { Switch } from '../../look/switch';
 import { coreText, loadCoreTexts } from '../../texts/core';
@@ -13,7 +14,7 @@ import { settings } from '../settings';
 import { begin } from './begin';
 import { ClockField } from './clock-field';
 import { OptionField } from './option-field';
-import { changed, firstPlan, furtherOptions, type Where } from './plan';
+import { changed, firstPlan, furtherOptions, hasCompany, type Where } from './plan';
 import { SeatRow } from './seat-row';
 import './new-game.css';
 
@@ -167,6 +168,18 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
                     )
                   }
                 />
+                {hasCompany(plan) && (
+                  <Segmented<HelpPolicy>
+                    label={text.help}
+                    choices={(['off', 'counted', 'free'] as const).map((value) => ({
+                      value,
+                      text: text.helps[value],
+                    }))}
+                    help={text.helpHelp}
+                    value={plan.help}
+                    choose={(help) => dispatch({ change: 'help', help })}
+                  />
+                )}
                 <Switch
                   text={text.listed}
                   help={text.listedHelp}

@@ -25,6 +25,7 @@ test('with friends it is a table online with a free seat', () => {
     options: 'players=2',
     seats: ['open', 'open'],
     clock: 'none',
+    help: 'off',
     listed: false,
   });
 });
@@ -83,6 +84,15 @@ test('a clock is written as the protocol wants it', () => {
   plan = changed(plan, { change: 'clock', kind: 'days', value: '7' });
   plan = changed(plan, { change: 'listed', listed: true });
   expect(tablePlan(plan, info('sums-of-20'))).toMatchObject({ clock: 'days:7', listed: true });
+});
+
+test('how far the program helps is for tables with other people', () => {
+  let plan = firstPlan('sums-of-20', 'friends', 'sharp');
+  expect(tablePlan(plan, info('sums-of-20')).help).toBe('off');
+  plan = changed(plan, { change: 'help', help: 'counted' });
+  expect(tablePlan(plan, info('sums-of-20')).help).toBe('counted');
+  plan = changed(plan, { change: 'seat', seat: 1, to: { kind: 'bot', level: 'sharp' } });
+  expect(tablePlan(plan, info('sums-of-20'))).not.toHaveProperty('help');
 });
 
 test('a name has no commas, no signs that control, and an end', () => {

@@ -1,5 +1,5 @@
 import type { GameId, GameInfo, OptionInfo } from '../../core/types';
-import type { TablePlan } from '../../protocol/messages';
+import type { HelpPolicy, TablePlan } from '../../protocol/messages';
 import { cleanName } from '../names';
 
 /** Who is to sit on a seat. */
@@ -17,6 +17,8 @@ export interface Plan {
   /** What differs from the usual, by name. The number of players is that of the seats. */
   options: Record<string, string>;
   clock: { kind: ClockKind; value: string };
+  /** How far the program helps, where several people play. */
+  help: HelpPolicy;
   listed: boolean;
   level: string;
   /** Who sits where was chosen, not only proposed. */
@@ -29,6 +31,7 @@ export type Change =
   | { change: 'seat'; seat: number; to: SeatPlan }
   | { change: 'option'; name: string; value: string }
   | { change: 'clock'; kind: ClockKind; value?: string }
+  | { change: 'help'; help: HelpPolicy }
   | { change: 'listed'; listed: boolean };
 
 /** The clocks that are offered, as the protocol writes them after the colon. */
@@ -56,6 +59,7 @@ export function firstPlan(game: GameId, intent: string | null, level: string): P
     seats: [{ kind: 'me' }, usual(where, company, level)],
     options: {},
     clock: { kind: 'none', value: '' },
+    help: 'off',
     listed: false,
     level,
     chosen: false,
@@ -101,6 +105,8 @@ export function changed(plan: Plan, change: Change): Plan {
       return { ...plan, options: { ...plan.options, [change.name]: change.value } };
     case 'clock':
       return { ...plan, clock: { kind: change.kind, value: change.value ?? usualClock[change.kind] } };
+    case 'help':
+      return { ...plan, help: change.help };
     case 'listed':
       return { ...plan, listed: change.listed };
   }
@@ -121,13 +127,18 @@ function optionsOf(plan: Plan, info: GameInfo): string {
   return [...players, ...others].join(' ');
 }
 
+/** Whether other people are to play. Whoever plays with bots alone may have all the help they want. */
+export function hasCompany(plan: Plan): boolean {
+  return plan.where === 'online' && plan.seats.some((seat) => seat.kind === 'friend');
+}
+
 /** What a table is asked for with. */
 export function tablePlan(plan: Plan, info: GameInfo): TablePlan {
   const seats = plan.seats.map((seat) => (seat.kind === 'bot' ? `bot:${seat.level}` : 'open'));
   const table: TablePlan = { game: plan.game, options: optionsOf(plan, info), seats };
   if (plan.where === 'here') return table;
   const clock = plan.clock.kind === 'none' ? 'none' : `${plan.clock.kind}:${plan.clock.value}`;
-  return { ...table, clock, listed: plan.listed };
+  return { ...table, clock, ...(hasCompany(plan) ? { help: plan.help } : {}), listed: plan.listed };
 }
 
 /** The names of a local table, seat by seat; a bot has its own. */
