@@ -68,6 +68,8 @@ wait_for_prompt "Seats ["
 line ""
 wait_for_prompt "Clock:"
 line ""
+wait_for_prompt "Help:"
+line free
 wait_for "Show it in the list"
 line n
 wait_for_prompt "Sit down at seat 1? [Y/n]"
