@@ -95,7 +95,7 @@ test('where there is no help, no hint is offered', async () => {
   store.help.value = 'off';
   await draw(store);
   expect(button('Undo')).toBeDefined();
-  expect([...root.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Hint'))).toBe(false);
+  expect([...root.querySelectorAll('button')].some((one) => one.textContent.startsWith('Hint'))).toBe(false);
 });
 
 test('a hint is counted once, and not again for its further steps', async () => {
