@@ -16,6 +16,12 @@ function Words({ words }: { words: Inline[] }) {
                 {word.text}
               </a>
             );
+          case 'source':
+            return (
+              <span key={n} class="rulebook-source">
+                {word.text}
+              </span>
+            );
           case 'text':
             return word.text;
         }

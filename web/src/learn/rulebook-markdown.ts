@@ -4,7 +4,9 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'code'; text: string }
-  | { kind: 'clause'; text: string };
+  | { kind: 'clause'; text: string }
+  /** Where a clause comes from: "[book]", "[ruling]", or the same in another language. */
+  | { kind: 'source'; text: string };
 
 export type Block =
   | { kind: 'paragraph'; text: Inline[] }
@@ -40,10 +42,11 @@ function clausesIn(source: string): Set<string> {
 
 function inlines(text: string, known: Set<string>): Inline[] {
   const out: Inline[] = [];
-  for (const part of text.split(/(\*\*[^*]+\*\*|`[^`]+`)/)) {
+  for (const part of text.split(/(\*\*[^*]+\*\*|`[^`]+`|\[\p{L}+\])/u)) {
     if (part === '') continue;
     if (part.startsWith('**')) out.push({ kind: 'strong', text: part.slice(2, -2) });
     else if (part.startsWith('`')) out.push({ kind: 'code', text: part.slice(1, -1) });
+    else if (part.startsWith('[')) out.push({ kind: 'source', text: part });
     else {
       for (const word of part.split(/(?<![\d.])(\d+\.\d+)(?!\d)/)) {
         if (word !== '') out.push({ kind: known.has(word) ? 'clause' : 'text', text: word });

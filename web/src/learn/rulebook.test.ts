@@ -63,6 +63,27 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+/** By clause, where each part of it comes from. */
+function sourcesOf(file: string): string[] {
+  return readRulebook(readFileSync(`${folder}/${file}`, 'utf8'))
+    .sections.flatMap(({ clauses }) => clauses)
+    .filter(({ id }) => id !== '')
+    .map(({ id, blocks }) => {
+      const words = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
+      const sources = words.filter(({ kind }) => kind === 'source').map(({ text }) => text);
+      return `${id} ${sources.join(' ')}`;
+    });
+}
+
+test.each(files.filter((name) => !name.includes('/')))('%s says where each clause comes from', (file) => {
+  const sources = sourcesOf(file);
+  for (const source of sources) expect(source).toMatch(/^\d+\.\d+( \[book\]| \[ruling\])+$/);
+  const spanish = sources.map((source) =>
+    source.replaceAll('[book]', '[libro]').replaceAll('[ruling]', '[decisión]'),
+  );
+  expect(sourcesOf(`es/${file}`)).toEqual(spanish);
+});
+
 test('a clause has its diagrams and tables, and a titled example stands alone', () => {
   const book = readRulebook(
     '# G\n\nIntro.\n\n## 1 A\n\n**1.1** One\ntwo.\n\n```\n x\n\n y\n```\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n### Example\n\nSee 1.1 and 9.9.\n',
