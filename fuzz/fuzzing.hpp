@@ -73,7 +73,7 @@ const std::vector<typename G::State>& some_states() {
         if (seen < 6 || seen % 12 == 0) out.push_back(state);
         ++seen;
       };
-      walk_random_games<G>({line}, 1, collect);
+      walk_random_games<G>({line}, versions_of<G>(), collect);
     }
     return out;
   }();

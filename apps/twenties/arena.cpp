@@ -32,6 +32,7 @@ struct Request {
   std::string game;
   std::string seats;
   std::string options;
+  int rules = newest_rules;
   std::uint64_t deals = 0;
   std::uint64_t seed = 1;
   double move_time = 0;  // seconds
@@ -74,6 +75,7 @@ Result<Arena> open_arena(const Request& request) {
   Contest contest;
   contest.game = *type;
   contest.options = request.options;
+  contest.rules = request.rules;
   for (const std::string_view name : split(request.seats, ',')) {
     contest.players.emplace_back(trim(name));
   }
@@ -227,6 +229,10 @@ void add_arena(CommandLine& line) {
       .required()
       .within(1, 1'000'000'000);
   command.add_option("--options", request->options, "of the game, as in \"pool=half\"");
+  command
+      .add_option("--rules", request->rules,
+                  "an older version of the rules, to go on with an old contest")
+      .positive();
   command.add_option("--seed", request->seed, "of the deals").show_default();
   add_limits(command, *request);
   add_ends(command, *request);

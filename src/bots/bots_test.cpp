@@ -106,6 +106,25 @@ TEST(Bots, PlayLegalMovesInWholeGamesWithAllOptions) {
   }
 }
 
+TEST(Bots, PlayLegalMovesByOlderRules) {
+  int versions = 0;
+  for (const GameType* type : all_games().types()) {
+    const GameInfo& info = type->info();
+    for (int rules = 1; rules < info.rules_version; ++rules) {
+      ++versions;
+      for (const std::string_view level : level_names()) {
+        SCOPED_TRACE(cat(info.id, ' ', rules, ' ', level));
+        auto game = type->start(info.id == "twenty-one" ? "cross=leftmost" : "", rules);
+        ASSERT_TRUE(game) << game.error().message;
+        play_game(**game, *make_player(info, level), 20, [](const Game&, Seat, const auto&) {});
+        if (HasFatalFailure()) return;
+        EXPECT_EQ((*game)->rules_version(), rules);
+      }
+    }
+  }
+  EXPECT_EQ(versions, 2) << "of Twenty One and Sums of 20";
+}
+
 TEST(Bots, TheSameViewAndSeedGiveTheSameMove) {
   for (const GameType* type : all_games_and_null().types()) {
     for (const std::string_view level : level_names()) {

@@ -47,8 +47,8 @@ void ask_all(const Game& game, Seat seat, Digest& digest) {
 }
 
 // A game between random players, in which the bots are asked now and then.
-void add_game(const GameType& type, Digest& digest) {
-  const std::unique_ptr<Game> game = *type.start("");
+void add_game(const GameType& type, int rules, Digest& digest) {
+  const std::unique_ptr<Game> game = *type.start("", rules);
   const auto random = make_player(type.info(), "random");
   SeededChance chance(seed);
   for (std::uint64_t decision = 0; !game->turn().is_over();) {
@@ -62,12 +62,15 @@ void add_game(const GameType& type, Digest& digest) {
   }
 }
 
-}  // namespace
-
-std::uint64_t play_signature() {
+std::uint64_t signature_by(int rules) {
   Digest digest;
-  for (const GameType* type : all_games().types()) add_game(*type, digest);
+  for (const GameType* type : all_games().types()) add_game(*type, rules, digest);
   return digest.hash();
 }
+
+}  // namespace
+
+std::uint64_t play_signature() { return signature_by(newest_rules); }
+std::uint64_t play_signature_of_version_1() { return signature_by(1); }
 
 }  // namespace twenties

@@ -26,6 +26,8 @@ class Game {
   [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
+  // The version of the rules that this game follows.
+  [[nodiscard]] virtual int rules_version() const = 0;
   [[nodiscard]] virtual std::string options() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual Turn turn() const = 0;

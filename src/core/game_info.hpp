@@ -16,7 +16,8 @@ struct GameInfo {
   std::string_view design;   // the designers, for the credits
   std::span<const std::string_view> aliases = {};  // other names that people may type
   std::span<const OptionSpec> options;
-  int rules_version = 1;  // rises when a record could replay differently
+  int rules_version = 1;         // of new games; rises when a record could replay differently
+  int oldest_rules_version = 0;  // whose records still replay; 0: no older ones do
   int min_seats = 2;
   int max_seats = 2;
   bool lower_score_wins = false;
@@ -29,6 +30,11 @@ struct GameInfo {
   std::size_t max_moves = 0;      // of one seat in one position
   int min_score = 0;
   int max_score = 0;
+
+  [[nodiscard]] constexpr bool plays(int version) const {
+    const int oldest = oldest_rules_version == 0 ? rules_version : oldest_rules_version;
+    return version >= oldest && version <= rules_version;
+  }
 };
 
 }  // namespace twenties

@@ -24,6 +24,13 @@ class GameOf final : public Game {
     return std::make_unique<GameOf>(*this);
   }
   [[nodiscard]] const GameInfo& info() const override { return G::info(); }
+  [[nodiscard]] int rules_version() const override {
+    if constexpr (HasRulesVersions<G>) {
+      return G::options(state_).rules;
+    } else {
+      return G::info().rules_version;
+    }
+  }
   [[nodiscard]] std::string options() const override {
     return G::print_options(G::options(state_));
   }

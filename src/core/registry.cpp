@@ -6,6 +6,25 @@
 
 namespace twenties {
 
+Result<std::unique_ptr<Game>> GameType::start(std::string_view options, int rules) const {
+  if (rules == newest_rules) rules = info().rules_version;
+  if (!info().plays(rules)) return unknown_rules(info(), std::to_string(rules));
+  return make_game(options, rules);
+}
+
+Result<std::unique_ptr<Game>> GameType::from_position(std::string_view position, int rules) const {
+  if (rules == newest_rules) return make_game_at(position);
+  if (!info().plays(rules)) return unknown_rules(info(), std::to_string(rules));
+  const bool is_named = names_rules(position);
+  auto game =
+      make_game_at(is_named ? std::string(position) : cat(print_rules(info(), rules), position));
+  if (game && (*game)->rules_version() != rules) {
+    return failure(cat("the position follows version ", (*game)->rules_version(),
+                       " of the rules, not ", rules));
+  }
+  return game;
+}
+
 const GameType* Registry::find(std::string_view name) const {
   const std::string wanted = lower_case(name);
   for (const GameType* type : types_) {

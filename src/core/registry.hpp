@@ -9,6 +9,7 @@
 
 #include "core/game_of.hpp"
 #include "core/perft.hpp"
+#include "core/rules_version.hpp"
 #include "core/view_text.hpp"
 
 namespace twenties {
@@ -22,10 +23,13 @@ class GameType {
   virtual ~GameType() = default;
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
-  // A new game; what the options do not name keeps its fallback.
-  [[nodiscard]] virtual Result<std::unique_ptr<Game>> start(std::string_view options) const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<Game>> from_position(
-      std::string_view position) const = 0;
+  // A new game by these rules; what the options do not name keeps its fallback.
+  [[nodiscard]] Result<std::unique_ptr<Game>> start(std::string_view options,
+                                                    int rules = newest_rules) const;
+  // By these rules, which a text that names its own has to agree with; without them, by those that
+  // the text names, or else by the newest.
+  [[nodiscard]] Result<std::unique_ptr<Game>> from_position(std::string_view position,
+                                                            int rules = newest_rules) const;
   // What a seat may know, as text (see core/view_text.hpp); empty for a view of another game.
   [[nodiscard]] virtual std::string print_view(const AnyView& view) const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<AnyView>> read_view(std::string_view text,
@@ -37,22 +41,19 @@ class GameType {
   // See core/perft.hpp; the game must be of this type.
   [[nodiscard]] virtual std::uint64_t perft(const Game& game, int depth,
                                             const std::atomic<bool>& stop) const = 0;
+
+ private:
+  // The rules are a version that the game plays.
+  [[nodiscard]] virtual Result<std::unique_ptr<Game>> make_game(std::string_view options,
+                                                                int rules) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<Game>> make_game_at(
+      std::string_view position) const = 0;
 };
 
 template <Rules G>
 class GameTypeOf final : public GameType {
  public:
   [[nodiscard]] const GameInfo& info() const override { return G::info(); }
-  [[nodiscard]] Result<std::unique_ptr<Game>> start(std::string_view text) const override {
-    return G::read_options(text).map([](const typename G::Options& options) {
-      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(G::start(options)));
-    });
-  }
-  [[nodiscard]] Result<std::unique_ptr<Game>> from_position(std::string_view text) const override {
-    return G::read_position(text).map([](const typename G::State& state) {
-      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(state));
-    });
-  }
   [[nodiscard]] std::string print_view(const AnyView& any) const override {
     const typename G::View* view = view_of<G>(any);
     return view == nullptr ? std::string() : twenties::print_view<G>(*view);
@@ -78,6 +79,21 @@ class GameTypeOf final : public GameType {
     const GameOf<G>* typed = game_of<G>(game);
     return typed == nullptr ? 0 : twenties::perft<G>(typed->state(), depth, stop);
 #endif
+  }
+
+ private:
+  [[nodiscard]] Result<std::unique_ptr<Game>> make_game(std::string_view text,
+                                                        int rules) const override {
+    return G::read_options(text).map([&](typename G::Options options) {
+      static_cast<void>(rules);
+      if constexpr (HasRulesVersions<G>) options.rules = rules;
+      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(G::start(options)));
+    });
+  }
+  [[nodiscard]] Result<std::unique_ptr<Game>> make_game_at(std::string_view text) const override {
+    return G::read_position(text).map([](const typename G::State& state) {
+      return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(state));
+    });
   }
 };
 

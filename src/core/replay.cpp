@@ -15,10 +15,10 @@ tl::unexpected<RecordError> wrong(int line, std::string reason) {
 }
 
 RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record& record) {
-  auto fresh = type.start(record.options);
+  auto fresh = type.start(record.options, record.rules_version);
   if (!fresh) return wrong(record.lines.options, fresh.error().message);
   if (record.position.empty()) return std::move(*fresh);
-  auto game = type.from_position(record.position);
+  auto game = type.from_position(record.position, record.rules_version);
   if (!game) return wrong(record.lines.position, game.error().message);
   if (!record.options.empty() && (*fresh)->options() != (*game)->options()) {
     return wrong(record.lines.position, cat("the position is of a game with the options ",
@@ -49,10 +49,10 @@ RecordResult<Replay> Replay::open(const Registry& registry, Record record) {
   const auto type = registry.require(record.game);
   if (!type) return wrong(record.lines.game, type.error().message);
   const GameInfo& info = (*type)->info();
-  if (record.rules_version != info.rules_version) {
+  if (!info.plays(record.rules_version)) {
     return wrong(record.lines.rules,
                  cat("the record follows version ", record.rules_version, " of the rules of ",
-                     info.title, "; this program plays version ", info.rules_version));
+                     info.title, "; this program plays ", played_versions(info)));
   }
   auto game = make_game(**type, record);
   if (!game) return tl::unexpected(game.error());

@@ -104,6 +104,14 @@ concept HasOpenEnd = Rules<G> && requires(typename G::View& view, const typename
   { G::open_hands(view, state) } -> std::same_as<void>;
 };
 
+// A game whose rules have changed: the options name the version that it follows, and so does its
+// state. print_options() does not: records and logs write the version beside the options, and the
+// text of a position begins with it (core/rules_version.hpp).
+template <class G>
+concept HasRulesVersions = Rules<G> && requires(typename G::Options& options) {
+  { options.rules } -> std::same_as<int&>;
+};
+
 // The strict door for moves: only the text that printing gives.
 template <Rules G>
 Result<typename G::Move> parse_move(std::string_view text) {

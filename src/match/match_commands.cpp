@@ -213,6 +213,7 @@ Verdict Match::play_again(const Sender& sender, bool same_tiles, std::string_vie
 MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::string secret) const {
   MatchSetup next = setup_;
   next.host = host;
+  next.rules = newest_rules;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const MatchSeat& from = seats_[(i + 1) % seats_.size()];
     next.seats[i] =

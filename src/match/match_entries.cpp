@@ -68,10 +68,10 @@ Result<void> Match::begin(const Entry& entry) {
   }
   auto chance = TableChance::from_fairness(fairness);
   if (!chance) return failure(chance.error().message);
-  auto table =
-      setup_.position.empty()
-          ? Table::open(*type_, setup_.options, std::move(sitters), std::move(*chance))
-          : Table::open_at(*type_, setup_.position, std::move(sitters), std::move(*chance));
+  auto table = setup_.position.empty() ? Table::open(*type_, setup_.options, std::move(sitters),
+                                                     std::move(*chance), setup_.rules)
+                                       : Table::open_at(*type_, setup_.position, std::move(sitters),
+                                                        std::move(*chance), setup_.rules);
   if (!table) return failure(table.error().message);
   table_ = std::move(*table);
   clock_ = MatchClock(setup_.clock);

@@ -15,6 +15,8 @@ using Kind = SeatPlan::Kind;
 
 constexpr std::array<std::string_view, 3> help_names{"off", "counted", "free"};
 
+constexpr int first_rules = 1;  // of logs that name no version
+constexpr int most_rules = 1'000'000;
 constexpr std::size_t longest_engine_name = 32;  // records hold "engine NAME" as a seat's name
 
 constexpr std::string_view kind_prefix(Kind kind) {
@@ -79,11 +81,12 @@ Result<HelpPolicy> read_help(std::string_view text) {
 Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
   const auto type = registry.require(setup.game);
   if (!type) return failure(type.error().message);
-  const auto game = setup.position.empty() ? (*type)->start(setup.options)
-                                           : (*type)->from_position(setup.position);
+  const auto game = setup.position.empty() ? (*type)->start(setup.options, setup.rules)
+                                           : (*type)->from_position(setup.position, setup.rules);
   if (!game) return failure(game.error().message);
   setup.game = (*type)->info().id;
   setup.options = (*game)->options();
+  setup.rules = (*game)->rules_version();
   if (!setup.position.empty()) setup.position = (*game)->position();
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (setup.seats.size() > seats) {
@@ -117,6 +120,7 @@ Entry entry_of(const MatchSetup& setup, Moment now) {
   entry.at = now;
   entry.person = setup.host;
   entry.fields.emplace_back("game", setup.game);
+  if (setup.rules > first_rules) entry.fields.emplace_back("rules", cat(setup.rules));
   entry.fields.emplace_back("seats", join(setup.seats, ",", print_seat_plan));
   entry.fields.emplace_back("clock", print_clock(setup.clock));
   entry.fields.emplace_back("listed", setup.listed ? "yes" : "no");
@@ -134,6 +138,10 @@ Result<MatchSetup> setup_of(const Entry& entry) {
   if (entry.kind != Entry::Kind::open) return failure("a log begins with how the table is set up");
   MatchSetup setup;
   setup.game = entry.field("game");
+  const std::string_view rules = entry.field("rules");
+  const auto version = rules.empty() ? first_rules : read_integer(rules, first_rules, most_rules);
+  if (!version) return failure(cat("the rules version is a number from 1, not ", quote(rules)));
+  setup.rules = *version;
   (entry.field("from") == "position" ? setup.position : setup.options) = entry.text;
   for (const std::string_view seat : split(entry.field("seats"), ',')) {
     auto plan = read_seat_plan(seat);

@@ -44,8 +44,9 @@ Result<HelpPolicy> read_help(std::string_view text);
 // Everything that is settled before anybody sits down.
 struct MatchSetup {
   std::string game;
-  std::string options;   // as the game prints them
-  std::string position;  // where the game begins instead of at its start; or empty
+  std::string options;       // as the game prints them
+  std::string position;      // where the game begins instead of at its start; or empty
+  int rules = newest_rules;  // the version of the game's rules
   std::vector<SeatPlan> seats;
   ClockPlan clock;
   std::optional<HelpPolicy> help;   // nothing: off as soon as two people play, else free

@@ -122,6 +122,59 @@ TEST(MatchSetup, WhatCannotBePlayedIsRefused) {
             2U);
 }
 
+// A log as programs wrote it before there was a second version of any rules.
+std::vector<std::string> without_rules(std::vector<std::string> log) {
+  constexpr std::string_view field = " rules=2";
+  const std::size_t at = log.front().find(field);
+  EXPECT_NE(at, std::string::npos) << log.front();
+  if (at != std::string::npos) log.front().erase(at, field.size());
+  return log;
+}
+
+TEST(MatchSetup, NewTablesFollowTheNewestRulesAndTheirLogsSayWhich) {
+  for (const GameType* type : all_games().types()) {
+    const Evening evening = begin_evening(setup_for(type->info().id, ""));
+    EXPECT_EQ(evening.match.setup().rules, type->info().rules_version);
+    EXPECT_EQ(evening.restored().setup(), evening.match.setup());
+    EXPECT_EQ(evening.match.record().rules_version, type->info().rules_version);
+  }
+}
+
+TEST(MatchSetup, ALogThatNamesNoRulesGoesOnByVersion1) {
+  Evening evening = begin_evening("21", "cross=leftmost");
+  auto old = Match::restore(all_games(), without_rules(evening.log));
+  ASSERT_TRUE(old) << old.error().message;
+  EXPECT_EQ(old->record().rules_version, 1);
+  EXPECT_EQ(old->table()->game().rules_version(), 1);
+  const auto position = old->table()->game().position();
+  EXPECT_TRUE(position.starts_with("rules=1 ")) << position;
+  ASSERT_TRUE(old->resign(evening.by("ann"), first));
+  const auto next = old->rematch(evening.by("ann"), false, secret_number(1));
+  ASSERT_TRUE(next);
+  EXPECT_EQ(open_evening(*next).match.setup().rules, 2) << "a rematch is a new table";
+}
+
+TEST(MatchSetup, APositionOfALogThatNamesNoRulesIsReadByVersion1) {
+  MatchSetup setup = setup_for("21", "");
+  setup.position = "players=2 sheets=A,C cross=leftmost phase=first dealt=A,C";
+  const Evening evening = begin_evening(setup);
+  const auto old = Match::restore(all_games(), without_rules(evening.log));
+  ASSERT_TRUE(old) << old.error().message;
+  EXPECT_EQ(old->record().rules_version, 1);
+  const Record record = old->record();
+  EXPECT_EQ(record.position, cat("rules=1 ", setup.position));
+  EXPECT_TRUE(Table::resume(all_games(), record));
+}
+
+TEST(MatchSetup, RulesThatAreNotPlayedAreRefused) {
+  Evening evening = begin_evening("sums-of-20");
+  for (const std::string_view rules : {"3", "0", "x", "99999999999"}) {
+    std::vector<std::string> log = evening.log;
+    log.front().replace(log.front().find("rules=2"), 7, cat("rules=", rules));
+    EXPECT_FALSE(Match::restore(all_games(), log)) << rules;
+  }
+}
+
 TEST(MatchMoves, OnlyTheOwnSeatAndOnlyInTurn) {
   Evening evening = begin_evening("null-game");
   Match& match = evening.match;

@@ -148,6 +148,23 @@ TEST(Resume, KnowsThatTheTimeWasUp) {
   expect_same_future(table, again, 20);
 }
 
+TEST(Resume, GoesOnByTheRulesOfTheRecord) {
+  const auto table = [](std::string_view rules) {
+    auto again = resume(cat("twenties record 1\ngame: 21\nrules: ", rules,
+                            "\noptions: players=2 sheets=A,C cross=leftmost\nseats: Ann, Ben\n"
+                            "seed: 5\n\n* first 1\n* roll B1 G1 R1 Y1 W1 K1\n"));
+    EXPECT_TRUE(again) << again.error().text();
+    return std::move(*again);
+  };
+  Table old = table("1");
+  EXPECT_TRUE(old.play(seat_at(0), "cross 6"));
+  EXPECT_EQ(old.record().rules_version, 1);
+  expect_same(old, reopened(old));
+  Table now = table("2");
+  EXPECT_EQ(now.play(seat_at(0), "cross 6").clause, "3.7");
+  EXPECT_EQ(now.record().rules_version, 2);
+}
+
 TEST(Resume, WrongRecordsAreRefused) {
   EXPECT_EQ(refusal("* heap 6\n1: take 1\n"), "resumed");
   EXPECT_EQ(refusal("rules: 2\n").substr(0, 36), "line 3: the record follows version 2");

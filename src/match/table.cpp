@@ -101,13 +101,14 @@ Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableCha
 }
 
 Result<Table> Table::open(const GameType& type, std::string_view options,
-                          std::vector<Sitter> sitters, TableChance chance) {
-  return open_game(type.start(options), std::move(sitters), std::move(chance));
+                          std::vector<Sitter> sitters, TableChance chance, int rules) {
+  return open_game(type.start(options, rules), std::move(sitters), std::move(chance));
 }
 
 Result<Table> Table::open_at(const GameType& type, std::string_view position,
-                             std::vector<Sitter> sitters, TableChance chance) {
-  auto table = open_game(type.from_position(position), std::move(sitters), std::move(chance));
+                             std::vector<Sitter> sitters, TableChance chance, int rules) {
+  auto table =
+      open_game(type.from_position(position, rules), std::move(sitters), std::move(chance));
   if (table) table->origin_position_ = table->game().position();
   return table;
 }
@@ -306,7 +307,7 @@ Record Table::record_with_secret() const { return make_record(true); }
 Record Table::make_record(bool with_secret) const {
   Record out;
   out.game = game_->info().id;
-  out.rules_version = game_->info().rules_version;
+  out.rules_version = game_->rules_version();
   out.options = game_->options();
   out.position = origin_position_;
   for (const Sitter& sitter : sitters_) out.seats.push_back(name_in_record(sitter));

@@ -56,12 +56,14 @@ std::vector<Sitter> sitters_of(const Record& record, int seats);
 class Table {
  public:
   static Result<Table> open(const GameType& type, std::string_view options,
-                            std::vector<Sitter> sitters, TableChance chance);
+                            std::vector<Sitter> sitters, TableChance chance,
+                            int rules = newest_rules);
   static Result<Table> open(const GameType& type, std::string_view options,
                             std::vector<Sitter> sitters, std::uint64_t seed);
   // From a position instead of the start.
   static Result<Table> open_at(const GameType& type, std::string_view position,
-                               std::vector<Sitter> sitters, TableChance chance);
+                               std::vector<Sitter> sitters, TableChance chance,
+                               int rules = newest_rules);
   // With a fresh secret and fresh shares: for a table where nobody else keeps them.
   static Result<Table> open_fairly(const GameType& type, std::string_view options,
                                    std::vector<Sitter> sitters);

@@ -68,6 +68,20 @@ forfeits '10 a1' python3 "$work/illegal.py"
 forfeits 'no answer within 2.1 s' python3 "$work/hangs.py"
 forfeits 'ended with status 3' python3 "$work/midway.py"
 
+# A contest of older rules can be gone on with by those rules only.
+arena --game twenty-one --seats greedy,random --options cross=leftmost --rules 1 --deals 2 --state "$work/old" >/dev/null
+head -1 "$work/old" | grep -q '; rules 1; ' || fail "the journal does not name the rules"
+! arena --game twenty-one --seats greedy,random --options cross=leftmost --deals 3 --state "$work/old" >/dev/null \
+  2>"$work/err" || fail "goes on by other rules"
+grep -q 'is of another contest' "$work/err" || fail "does not say what is wrong with the rules"
+arena --game twenty-one --seats greedy,random --options cross=leftmost --rules 1 --deals 3 --state "$work/old" \
+  --records "$work/old-games" >/dev/null || fail "does not go on by the old rules"
+grep -q '^rules: 1$' "$work"/old-games/*.twenties || fail "the records do not name the rules"
+for record in "$work"/old-games/*.twenties; do
+  "$twenties" replay --brief "$record" >/dev/null </dev/null || fail "$record does not replay"
+done
+! arena --game twenty-one --seats greedy,random --rules 3 --deals 1 >/dev/null 2>&1 || fail "plays version 3"
+
 # The output does not depend on the number of threads.
 for threads in 1 3; do
   arena --game twenty-one --seats greedy,random,greedy --deals 6 --threads $threads --json >"$work/threads$threads"

@@ -20,6 +20,10 @@ grep -qE '^\{"value":82,"best":\["b11 across 4 4"\],"exact":true,"nodes":[0-9]+,
 grep -q '^Exact for the seat to move: +82 points' "$work/out" || fail "the value as text"
 grep -q '^line: b11 across 4 4, ' "$work/out" || fail "the line as text"
 
+# Who passes has lost nothing as long as a pass can be answered by a pass: the value is the same under both versions.
+"$twenties" solve sums-of-20 "rules=1 $position" --json >"$work/out" || fail "does not solve version 1"
+grep -qE '^\{"value":82,"best":\["b11 across 4 4"\],"exact":true,' "$work/out" || fail "the same ending in version 1"
+
 # refuses NAME PATTERN ARGUMENTS...: stops with 1 and says the pattern.
 refuses() {
   local name=$1 pattern=$2 code=0
@@ -29,6 +33,7 @@ refuses() {
   grep -qE "$pattern" "$work/err" || { cat "$work/err"; fail "$name: does not say $pattern"; }
   [ ! -s "$work/out" ] || fail "$name: prints something"
 }
+refuses "rules that there are not" 'plays versions 1 to 2 of the rules of Sums of 20, not "3"' "rules=3 $position"
 refuses "nonsense" 'a position has the fields' hello
 refuses "a rack that nobody can have" 'solve: ' "${position/racks=24459/racks=99999}"
 fixed='h2:4,i2:8,n2:11,d3:1,d4:6,d5:2,k5:7,l5:3,b8:12,g8:2,h8:10,i8:4,n8:13,d11:4,e11:8,l11:3,l12:9,l13:5,b14:14,g14:6,h14:3'

@@ -42,8 +42,24 @@ void step_at_random(typename G::State& state, const Turn& turn, Random& random) 
   G::apply(state, seat, moves[static_cast<std::size_t>(random.below(moves.size()))]);
 }
 
+// How many versions of its rules a game plays.
+template <Rules G>
+int versions_of() {
+  const GameInfo& info = G::info();
+  return info.oldest_rules_version == 0 ? 1 : info.rules_version - info.oldest_rules_version + 1;
+}
+
+// The options for one of the versions, counted back from the newest.
+template <Rules G>
+typename G::Options by_older_rules(typename G::Options options, int versions_back) {
+  static_cast<void>(versions_back);
+  if constexpr (HasRulesVersions<G>) options.rules -= versions_back;
+  return options;
+}
+
 // Plays random games to the very end, for every line of options of a game, and shows each position
-// on the way: visit(state, turn, random). A game that outlasts its declared length is cut off.
+// on the way: visit(state, turn, random). A game that outlasts its declared length is cut off. The
+// versions of the rules take turns, the newest first.
 template <Rules G, class Visit>
 void walk_random_games(const std::vector<std::string>& option_lines, int games_each,
                        Visit&& visit) {
@@ -52,7 +68,7 @@ void walk_random_games(const std::vector<std::string>& option_lines, int games_e
     if (!options) continue;
     for (int game = 0; game < games_each; ++game) {
       Random random(mix64(static_cast<std::uint64_t>(game) + hash_text(line)));
-      typename G::State state = G::start(*options);
+      typename G::State state = G::start(by_older_rules<G>(*options, game % versions_of<G>()));
       for (int action = 0; action <= G::info().max_actions; ++action) {
         const Turn turn = G::turn(state);
         visit(std::as_const(state), turn, random);

@@ -1,5 +1,5 @@
-// Golden playthroughs: one for each game, seat count and variant. A golden is an assertion: it is
-// recorded again, with TWENTIES_RECORD_GOLDENS=1, only when a rule changed.
+// Golden playthroughs: one for each game, version of its rules, seat count and variant. A golden is
+// an assertion: it is recorded again, with TWENTIES_RECORD_GOLDENS=1, only when a rule changed.
 
 #include <gtest/gtest.h>
 
@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/text.hpp"
 #include "conformance/games.hpp"
 #include "conformance/walk.hpp"
 #include "games/registry.hpp"
@@ -23,10 +24,11 @@ const fs::path folder = fs::path(TWENTIES_SOURCE_DIR) / "tests" / "golden" / "pl
 
 struct Golden {
   const GameType* type;
+  int rules;
   std::string options;
 
   [[nodiscard]] fs::path path() const {
-    std::string name = options;
+    std::string name = rules == 1 ? options : cat("rules=", rules, ' ', options);
     for (char& c : name) {
       if (c == ' ') c = '_';
       if (c == ',') c = '+';
@@ -37,13 +39,17 @@ struct Golden {
 
 // For gtest's messages.
 void PrintTo(const Golden& golden, std::ostream* out) {  // NOLINT(readability-identifier-naming)
-  *out << golden.type->info().id << ' ' << golden.options;
+  *out << golden.type->info().id << ' ' << golden.rules << ' ' << golden.options;
 }
 
 template <class G>
 void add_goldens(std::vector<Golden>& out) {
   const GameType* type = all_games_and_null().find(G::info().id);
-  for (const std::string& line : ConformanceCases<G>::options()) out.push_back({type, line});
+  for (int back = 0; back < versions_of<G>(); ++back) {
+    for (const std::string& line : ConformanceCases<G>::options()) {
+      out.push_back({type, G::info().rules_version - back, line});
+    }
+  }
 }
 
 std::vector<Golden> goldens() {
@@ -65,7 +71,8 @@ class Playthrough : public testing::TestWithParam<Golden> {};
 
 TEST_P(Playthrough, IsAsRecorded) {
   const Golden& golden = GetParam();
-  const std::string now = playthrough(*golden.type, golden.options, hash_text(golden.options));
+  const std::string now =
+      playthrough(*golden.type, golden.rules, golden.options, hash_text(golden.options));
   if (std::getenv("TWENTIES_RECORD_GOLDENS") != nullptr) {
     fs::create_directories(golden.path().parent_path());
     std::ofstream(golden.path(), std::ios::binary) << now;

@@ -12,8 +12,8 @@ constexpr int clock_runs_out = 45;
 
 class Log {
  public:
-  Log(const GameType& type, const std::string& options, std::uint64_t seed)
-      : game_(*type.start(options)), source_(seed) {
+  Log(const GameType& type, int rules, const std::string& options, std::uint64_t seed)
+      : game_(*type.start(options, rules)), source_(seed) {
     write(cat(game_->info().title, ", ", game_->options()));
     write("");
   }
@@ -93,8 +93,9 @@ class Log {
 
 }  // namespace
 
-std::string playthrough(const GameType& type, const std::string& options, std::uint64_t seed) {
-  return Log(type, options, seed).play();
+std::string playthrough(const GameType& type, int rules, const std::string& options,
+                        std::uint64_t seed) {
+  return Log(type, rules, options, seed).play();
 }
 
 }  // namespace twenties

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/registry.hpp"
 #include "referee/null_games.hpp"
 
 namespace twenties {
@@ -32,6 +33,34 @@ TEST(Registry, MakesGamesFromOptionsAndPositions) {
   const std::string position = "players=2 to-move=2 heap=5 taken=1,0";
   EXPECT_EQ((*type.from_position(position))->position(), position);
   EXPECT_FALSE(type.from_position("players=2 to-move=3 heap=5 taken=1,0"));
+}
+
+TEST(Registry, MakesGamesByTheVersionsOfTheRulesThatThereAre) {
+  const GameType& null = *null_games().find("null-game");
+  EXPECT_EQ((*null.start("", 1))->rules_version(), 1);
+  EXPECT_EQ(null.start("", 2).error().message,
+            "this program plays version 1 of the rules of Null Game, not \"2\"");
+  EXPECT_FALSE(null.from_position("players=2 to-move=2 heap=5 taken=1,0", 2));
+  const GameType& sums = *all_games().find("sums-of-20");
+  EXPECT_EQ((*sums.start(""))->rules_version(), 2);
+  EXPECT_EQ((*sums.start("", 1))->rules_version(), 1);
+  EXPECT_EQ((*sums.start("", 1))->options(), (*sums.start(""))->options());
+  EXPECT_EQ(sums.start("", 3).error().message,
+            "this program plays versions 1 to 2 of the rules of Sums of 20, not \"3\"");
+}
+
+TEST(Registry, APositionNamesItsRulesOrIsToldThem) {
+  const GameType& type = *all_games().find("twenty-one");
+  const std::string position = "players=2 sheets=A,C cross=leftmost phase=first dealt=A,C";
+  const std::string old = "rules=1 " + position;
+  EXPECT_EQ((*type.from_position(position))->rules_version(), 2);
+  EXPECT_EQ((*type.from_position(position, 2))->position(), position);
+  EXPECT_EQ((*type.from_position(position, 1))->position(), old);
+  EXPECT_EQ((*type.from_position(old))->rules_version(), 1);
+  EXPECT_EQ((*type.from_position(old, 1))->position(), old);
+  EXPECT_EQ(type.from_position(old, 2).error().message,
+            "the position follows version 1 of the rules, not 2");
+  EXPECT_FALSE(type.from_position("rules=7 " + position));
 }
 
 TEST(Registry, TypedDoorsOpenOnlyForTheirGame) {

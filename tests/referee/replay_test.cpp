@@ -96,6 +96,51 @@ TEST(Replay, OtherVersionsOfTheRulesAreRefused) {
             "version 3");
 }
 
+std::string problem_in_game(std::string_view lines) {
+  auto replay = Replay::open(all_games(), read(lines));
+  if (!replay) return replay.error().text();
+  while (true) {
+    const auto step = replay->step();
+    if (!step) return step.error().text();
+    if (!*step) break;
+  }
+  const auto result = replay->check_result();
+  return result ? "replayed" : result.error().text();
+}
+
+TEST(Replay, ARecordFollowsTheRulesThatItNames) {
+  const std::string crossing =
+      "options: players=2 sheets=A,C cross=leftmost\n\n* first 1\n"
+      "* roll B1 G1 R1 Y1 W1 K1\n1: cross 6";
+  EXPECT_EQ(problem_in_game(cat("game: 21\nrules: 1\n", crossing)), "replayed");
+  EXPECT_EQ(problem_in_game(cat("game: 21\n", crossing)), "replayed") << "1 when it is missing";
+  EXPECT_EQ(problem_in_game(cat("game: 21\nrules: 2\n", crossing)),
+            "line 8: cross=leftmost: only who cannot write crosses out; blue can be written (3.7)");
+}
+
+TEST(Replay, APositionFollowsTheRulesOfItsRecord) {
+  const std::string position = "players=2 sheets=A,C cross=leftmost phase=first dealt=A,C";
+  const std::string crossing = "\n* first 1\n* roll B1 G1 R1 Y1 W1 K1\n1: cross 6";
+  const auto played = [&](std::string_view rules, std::string_view prefix) {
+    return problem_in_game(
+        cat("game: 21\nrules: ", rules, "\nposition: ", prefix, position, '\n', crossing));
+  };
+  EXPECT_EQ(played("1", ""), "replayed");
+  EXPECT_EQ(played("1", "rules=1 "), "replayed");
+  EXPECT_NE(played("2", ""), "replayed");
+  EXPECT_EQ(played("2", "rules=1 "), "line 4: the position follows version 1 of the rules, not 2");
+  EXPECT_EQ(played("1", "rules=2 "), "line 4: the position follows version 2 of the rules, not 1");
+}
+
+TEST(Replay, RulesThatTheProgramDoesNotPlayAreRefused) {
+  EXPECT_EQ(problem_in_game("game: sums\nrules: 3"),
+            "line 3: the record follows version 3 of the rules of Sums of 20; this program plays "
+            "versions 1 to 2");
+  EXPECT_EQ(problem_in_game("game: 24/7\nrules: 2"),
+            "line 3: the record follows version 2 of the rules of 24/7; this program plays "
+            "version 1");
+}
+
 TEST(Replay, OptionsAreThoseOfTheGame) {
   EXPECT_EQ(replayed("game: null-game\noptions: players=3"), "players=3");
   EXPECT_EQ(problem_on_opening("game: null-game\noptions: players=5"),

@@ -48,16 +48,15 @@ function expectParity(): void {
 
 /** The actions of a golden playthrough, as a record. */
 function recordOf(game: string, file: string): string {
-  const options = file
-    .replace(/\.txt$/, '')
-    .replaceAll('_', ' ')
-    .replaceAll('+', ',');
+  const [, rules = '1', options = ''] = /^(?:rules=(\d+) )?(.*)\.txt$/.exec(
+    file.replaceAll('_', ' ').replaceAll('+', ','),
+  ) ?? [];
   const actions = readFileSync(join(goldens, game, file), 'utf8')
     .split('\n')
     .map((line) => /^ *\d+ {2}(\*|!|\d+:)(.*?)(?: {3}\(\d+ legal\))?$/.exec(line))
     .filter((found) => found !== null)
     .map((found) => `${found[1] ?? ''}${found[2] ?? ''}`);
-  return `twenties record 1\ngame: ${game}\noptions: ${options}\n\n${actions.join('\n')}\n`;
+  return `twenties record 1\ngame: ${game}\nrules: ${rules}\noptions: ${options}\n\n${actions.join('\n')}\n`;
 }
 
 async function askAbout(position: Position, every: boolean): Promise<void> {
@@ -83,7 +82,7 @@ for (const game of games) {
       await ask('replay', { record, seat: -1 });
       for (let seat = 0; seat <= seats; ++seat) {
         const replayed = await ask<Replayed>('replay', { record, seat });
-        expect(replayed.steps.length, `${file} is read whole`).toBe(record.split('\n').length - 5);
+        expect(replayed.steps.length, `${file} is read whole`).toBe(record.split('\n').length - 6);
         const views = replayed.views.entries();
         for (const [at, view] of views) {
           if (at % 5 === seat)

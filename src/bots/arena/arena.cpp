@@ -105,7 +105,7 @@ class Run {
 }  // namespace
 
 Result<Arena> Arena::open(Contest contest) {
-  auto start = contest.game->start(full_options(contest));
+  auto start = contest.game->start(full_options(contest), contest.rules);
   if (!start) return failure(start.error().message);
   if (static_cast<std::size_t>((*start)->seats()) != contest.players.size()) {
     return failure(cat("the game has ", (*start)->seats(), " seats, but ", contest.players.size(),
@@ -124,7 +124,7 @@ std::string Arena::description() const {
   } else if (contest_.limits) {
     limits = cat(contest_.limits->time.count(), " ms");
   }
-  return cat("twenties arena 1; game ", info.id, "; rules ", info.rules_version, "; options ",
+  return cat("twenties arena 1; game ", info.id, "; rules ", start_->rules_version(), "; options ",
              start_->options(), "; players ", join(contest_.players, ","), "; seed ", contest_.seed,
              "; limits ", limits);
 }

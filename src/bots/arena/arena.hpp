@@ -16,6 +16,7 @@ namespace twenties {
 struct Contest {
   const GameType* game = nullptr;
   std::string options;  // the number of players may be left out
+  int rules = newest_rules;
   std::vector<std::string> players;
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;

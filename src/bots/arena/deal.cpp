@@ -41,7 +41,7 @@ class Round {
   [[nodiscard]] Record record() const {
     Record out;
     out.game = game_->info().id;
-    out.rules_version = game_->info().rules_version;
+    out.rules_version = game_->rules_version();
     out.options = game_->options();
     const int seats = game_->seats();
     for (int seat = 0; seat < seats; ++seat) {

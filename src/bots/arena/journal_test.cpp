@@ -132,11 +132,12 @@ TEST(ArenaDescription, NamesAllThatDecidesTheDeals) {
   };
   const std::string plain = description([](Contest&) {});
   EXPECT_EQ(plain,
-            "twenties arena 1; game sums-of-20; rules 1; options players=2 pool=full time=none; "
+            "twenties arena 1; game sums-of-20; rules 2; options players=2 pool=full time=none; "
             "players greedy,random; seed 20; limits own");
   EXPECT_EQ(description([](Contest& contest) { contest.deals = 99; }), plain);
   EXPECT_EQ(description([](Contest& contest) { contest.threads = 3; }), plain);
   EXPECT_NE(description([](Contest& contest) { contest.seed = 1; }), plain);
+  EXPECT_NE(description([](Contest& contest) { contest.rules = 1; }), plain);
   EXPECT_NE(description([](Contest& contest) { contest.options = "pool=half"; }), plain);
   EXPECT_NE(description([](Contest& contest) { contest.limits = Limits{.nodes = 5}; }), plain);
 }

@@ -25,7 +25,8 @@ double any_noise(Random& random) {
 // Every trade; of those of one size the judge wants the best alone.
 void add_trades(const View& view, const RackChoices& choices, std::vector<JudgedMove>& out) {
   const Counts& rack = own_rack(view);
-  for (int count = 1; count <= std::min<int>(tiles_in(rack), view.pool_size); ++count) {
+  const int most = std::min(tiles_in(rack), most_traded(view.rules, view.pool_size));
+  for (int count = 1; count <= most; ++count) {
     std::optional<JudgedMove> best;
     list_draws(rack, count, [&](const Counts& chosen, std::uint64_t /*weight*/) {
       const JudgedMove trade = judged_trade(chosen, choices);

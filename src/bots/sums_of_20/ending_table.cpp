@@ -1,5 +1,7 @@
 #include "bots/sums_of_20/ending_table.hpp"
 
+#include <algorithm>
+
 #include "base/random.hpp"
 #include "core/draws.hpp"
 
@@ -9,6 +11,14 @@ namespace {
 
 constexpr std::uint64_t square_key(std::size_t square, int number) {
   return mix64(square << 8U | static_cast<std::uint64_t>(number));
+}
+
+constexpr int passes_after_play = 2;
+
+// [5.2]
+int passes_to_end(const OpenTable& table) {
+  const int idle = 2 * table.players - table.idle;
+  return counts_passes(table.rules) ? std::min(idle, table.players - table.passes) : idle;
 }
 
 std::uint64_t rack_key(const Counts& rack) {
@@ -24,8 +34,7 @@ EndingTable::EndingTable(const OpenTable& table)
       racks_{table.racks[0], table.racks[1]},
       to_move_(table.to_move),
       starter_(table.starter),
-      passes_(table.passes),
-      idle_(table.idle),
+      passes_to_end_(static_cast<std::uint8_t>(passes_to_end(table))),
       time_up_(table.time_up != 0) {
   for (std::size_t square = 0; square < squares; ++square) {
     if (board_[square] != 0) board_key_ ^= square_key(square, number_on(board_[square]));
@@ -42,18 +51,15 @@ bool EndingTable::has_any_play() const {
 std::uint64_t EndingTable::key() const {
   std::uint64_t key = mix64(board_key_ ^ rack_key(racks_[0]));
   key = mix64(key ^ rack_key(racks_[1]));
-  return mix64(key ^ (to_move_ | static_cast<std::uint64_t>(passes_) << 8U |
-                      static_cast<std::uint64_t>(idle_) << 16U));
+  return mix64(key ^ (to_move_ | static_cast<std::uint64_t>(passes_to_end_) << 8U));
 }
 
 int EndingTable::take(const Move& move, int points) {
   if (move.act == Act::pass) {
-    ++passes_;
-    ++idle_;
+    passes_to_end_ = static_cast<std::uint8_t>(std::min(passes_to_end_ - 1, passes_after_play));
   } else {
     place(move);
-    passes_ = 0;
-    idle_ = 0;
+    passes_to_end_ = passes_after_play;
   }
   const std::size_t mover = to_move_;
   to_move_ ^= 1U;
@@ -61,7 +67,7 @@ int EndingTable::take(const Move& move, int points) {
     over_ = true;
     return points + tiles(to_move_);
   }
-  over_ = (time_up_ && to_move_ == starter_) || passes_ >= 2 || idle_ >= 4;
+  over_ = (time_up_ && to_move_ == starter_) || passes_to_end_ == 0;
   return points;
 }
 

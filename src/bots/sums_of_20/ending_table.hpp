@@ -9,8 +9,10 @@
 
 namespace twenties::sums_of_20 {
 
-// What is left of a game of two with an empty pool. As in the rules, but for the end when no rack
-// has a play: passing on both sides ends the game with the same points.
+// What is left of a game of two with an empty pool. As in the rules, but for two things that change
+// no value. When no rack has a play, passing on both sides ends the game with the same points. And
+// two passes in a row end it after a play, even where the rules want four (5.2): with more to go
+// neither seat can gain by a pass, since the other one can pass the turn back.
 class EndingTable {
  public:
   explicit EndingTable(const OpenTable& table);
@@ -36,8 +38,7 @@ class EndingTable {
   std::uint64_t board_key_ = 0;
   std::uint8_t to_move_;
   std::uint8_t starter_;
-  std::uint8_t passes_;
-  std::uint8_t idle_;
+  std::uint8_t passes_to_end_;  // so many in a row end the game from here
   bool time_up_;
   bool over_ = false;
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "bots/choosing.hpp"
 #include "core/draws.hpp"
@@ -17,8 +18,11 @@ int margin_of(const State& state, std::size_t seat) {
 }
 
 // The slow twin: every move of the rules, to the end of the game. Gives the final margin of the
-// seat to move.
+// seat to move. Remembers states, since passes lead to the same plays again.
 int plain_value(const State& state) {
+  static std::map<std::uint64_t, int> known;
+  const auto [found, is_new] = known.try_emplace(hash_bytes(state), 0);
+  if (!is_new) return found->second;
   const std::size_t seat = state.to_move;
   std::vector<Move> moves;
   SumsOf20::moves(state, seat_at(state.to_move), moves);
@@ -29,7 +33,7 @@ int plain_value(const State& state) {
     const bool over = SumsOf20::turn(next).is_over();
     best = std::max(best, over ? margin_of(next, seat) : -plain_value(next));
   }
-  return best;
+  return found->second = best;
 }
 
 std::vector<Move> plain_best_moves(const State& state) {
@@ -47,11 +51,11 @@ std::vector<Move> plain_best_moves(const State& state) {
 
 // Positions with an empty pool and few tiles, out of games of which all moves are random but the
 // largest plays are taken more often.
-std::vector<State> small_endings(int count, int most_tiles) {
+std::vector<State> small_endings(int count, int most_tiles, int rules) {
   std::vector<State> out;
   for (std::uint64_t seed = 1; static_cast<int>(out.size()) < count; ++seed) {
     Random random(seed);
-    State state = SumsOf20::start({.half_pool = true});
+    State state = SumsOf20::start({.half_pool = true, .rules = rules});
     while (!SumsOf20::turn(state).is_over()) {
       if (SumsOf20::turn(state).is_chance()) {
         const std::uint64_t ticket = random.below(SumsOf20::chance_total(state));
@@ -72,9 +76,13 @@ std::vector<State> small_endings(int count, int most_tiles) {
   return out;
 }
 
-TEST(Ending, IsWhatTheRulesPlayedOutGive) {
+class EndingByRules : public testing::TestWithParam<int> {};
+
+INSTANTIATE_TEST_SUITE_P(Versions, EndingByRules, testing::Values(1, 2));
+
+TEST_P(EndingByRules, IsWhatTheRulesPlayedOutGive) {
   int choices = 0;
-  for (const State& state : small_endings(30, 5)) {
+  for (const State& state : small_endings(30, 5, GetParam())) {
     SCOPED_TRACE(SumsOf20::print_position(state));
     Budget budget(Limits{});
     EndingSearch search(state, budget);
@@ -91,8 +99,8 @@ TEST(Ending, IsWhatTheRulesPlayedOutGive) {
   EXPECT_GT(choices, 10) << "there was nothing to choose";
 }
 
-TEST(Ending, ValuesEveryMoveAsTheRulesDo) {
-  for (const State& state : small_endings(8, 4)) {
+TEST_P(EndingByRules, ValuesEveryMoveAsTheRulesDo) {
+  for (const State& state : small_endings(8, 4, GetParam())) {
     SCOPED_TRACE(SumsOf20::print_position(state));
     Budget budget(Limits{});
     EndingSearch search(state, budget);
@@ -111,9 +119,29 @@ TEST(Ending, ValuesEveryMoveAsTheRulesDo) {
   }
 }
 
-TEST(Ending, ItsLineLeadsToItsValue) {
+// However many idle turns there were before: with each one fewer passes are left (5.2).
+TEST_P(EndingByRules, IsTheSameAfterIdleTurns) {
+  int differences = 0;
+  for (const State& start : small_endings(12, 4, GetParam())) {
+    const int without = plain_value(start);
+    for (State state = start; !SumsOf20::turn(state).is_over();
+         SumsOf20::apply(state, seat_at(state.to_move), Move{})) {
+      SCOPED_TRACE(SumsOf20::print_position(state));
+      Budget budget(Limits{});
+      EndingSearch search(state, budget);
+      const EndingResult result = search.solve();
+      ASSERT_TRUE(result.exact);
+      ASSERT_EQ(result.value, plain_value(state));
+      ASSERT_EQ(search.best_moves(), plain_best_moves(state));
+      differences += state.to_move == start.to_move && result.value != without ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(differences, 0) << "a pass that comes back changes nothing";
+}
+
+TEST_P(EndingByRules, ItsLineLeadsToItsValue) {
   int finished = 0;
-  for (const State& start : small_endings(20, 8)) {
+  for (const State& start : small_endings(20, 8, GetParam())) {
     Budget budget(Limits{});
     const EndingResult result = EndingSearch(start, budget).solve();
     State state = start;
@@ -130,9 +158,9 @@ TEST(Ending, ItsLineLeadsToItsValue) {
   EXPECT_GT(finished, 10);
 }
 
-TEST(Ending, KnowsThatTheTimeIsUp) {
+TEST_P(EndingByRules, KnowsThatTheTimeIsUp) {
   int differences = 0;
-  for (State state : small_endings(20, 4)) {
+  for (State state : small_endings(20, 4, GetParam())) {
     const int without = plain_value(state);
     state.minutes = 20;
     SumsOf20::time_up(state);

@@ -133,10 +133,9 @@ JudgedMove judged_trade(const Counts& tiles, const RackChoices& choices) {
   return {move, points, points * tenths + choices.kept_after(move)};
 }
 
-std::optional<JudgedMove> best_trade(const Counts& rack, int pool_size,
-                                     const RackChoices& choices) {
+std::optional<JudgedMove> best_trade(const Counts& rack, const RackChoices& choices) {
   std::optional<JudgedMove> best;
-  for (int count = 1; count <= std::min(tiles_in(rack), pool_size); ++count) {
+  for (int count = 1; count <= tiles_in(rack); ++count) {
     list_draws(rack, count, [&](const Counts& chosen, std::uint64_t /*weight*/) {
       const JudgedMove trade = judged_trade(chosen, choices);
       if (!best || trade.worth > best->worth) best = trade;
@@ -151,7 +150,7 @@ JudgedMove judged_turn(const Board& board, const Counts& rack, int pool_size,
   const std::optional<JudgedMove> play = best_play(board, rack, choices);
   if (play && play->points >= 20) return *play;  // no trade is worth that much
   if (pool_size < rack_size) return play.value_or(JudgedMove{});
-  const std::optional<JudgedMove> trade = best_trade(rack, pool_size, choices);
+  const std::optional<JudgedMove> trade = best_trade(rack, choices);
   if (play && (!trade || play->worth >= trade->worth)) return *play;
   return trade.value_or(JudgedMove{});
 }

@@ -62,10 +62,11 @@ std::optional<JudgedMove> best_play(const Board& board, const Counts& rack,
 // A trade of these tiles.
 JudgedMove judged_trade(const Counts& tiles, const RackChoices& choices);
 
-// The trade with the highest worth; nothing if the pool is too small for any (3.6).
-std::optional<JudgedMove> best_trade(const Counts& rack, int pool_size, const RackChoices& choices);
+// The trade with the highest worth, if the whole rack may be traded (3.6).
+std::optional<JudgedMove> best_trade(const Counts& rack, const RackChoices& choices);
 
-// What the judge does: the better of play and trade; passes when there is neither.
+// What the judge does: the better of play and trade; passes when there is neither. It trades only
+// while the pool has a rack's worth of tiles, whatever the rules allow.
 JudgedMove judged_turn(const Board& board, const Counts& rack, int pool_size,
                        const LeaveValues& values = leave_values);
 

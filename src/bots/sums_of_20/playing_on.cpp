@@ -18,6 +18,7 @@ TrialTable::TrialTable(const View& view, Random random)
       players_(view.players),
       idle_(view.idle),
       passes_(view.passes),
+      counts_passes_(counts_passes(view.rules)),
       time_up_(view.time_up != 0) {
   std::size_t unseen = 0;
   for (std::size_t kind = 0; kind < kinds; ++kind) {
@@ -97,7 +98,8 @@ void TrialTable::finish_turn() {
     return;
   }
   to_move_ = (to_move_ + 1) % static_cast<std::size_t>(players_);
-  over_ = (time_up_ && to_move_ == starter_) || passes_ >= players_ || idle_ >= 2 * players_;
+  over_ = (time_up_ && to_move_ == starter_) || idle_ >= 2 * players_ ||
+          (counts_passes_ && passes_ >= players_);
 }
 
 }  // namespace twenties::sums_of_20

@@ -10,7 +10,7 @@
 namespace twenties::sums_of_20 {
 
 // A table on which turns are tried quickly: the rules of State without its checks, its records and
-// its slow judgement of "no rack has a legal play" (passing all round takes its place), and with
+// its slow judgement of "no rack has a legal play" (idle turns take its place), and with
 // the pool in an order.
 class TrialTable {
  public:
@@ -52,7 +52,8 @@ class TrialTable {
   std::size_t starter_;
   int players_;
   int idle_;
-  int passes_;
+  int passes_;  // in a row
+  bool counts_passes_;
   bool time_up_;
   bool over_ = false;
 };

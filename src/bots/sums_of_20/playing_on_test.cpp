@@ -57,7 +57,8 @@ TEST(TrialTable, GoesByTheRules) {
   for (int players = 2; players <= most_players; ++players) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
       Random random(seed);
-      const State state = new_game({.players = players}, random);
+      const int rules = seed % 2 == 0 ? newest_version : oldest_rules;
+      const State state = new_game({.players = players, .rules = rules}, random);
       follow(state, TrialTable(SumsOf20::view(state, first_seat), Random(seed)));
     }
   }
@@ -69,6 +70,35 @@ TEST(TrialTable, FinishesTheRoundWhenTheTimeIsUp) {
   SumsOf20::apply(state, seat_at(state.to_move), Move{});
   SumsOf20::time_up(state);
   follow(state, TrialTable(SumsOf20::view(state, first_seat), Random(1)));
+}
+
+TEST(TrialTable, EndsAfterARoundOfPassesInVersion1Alone) {
+  for (const int rules : {1, 2}) {
+    const State state = with_racks("1 1 1 1 1", "2 2 2 2 2", {.rules = rules});
+    TrialTable table(SumsOf20::view(state, first_seat), Random(1));
+    table.take({});
+    table.take({});
+    EXPECT_EQ(table.is_over(), rules == 1);
+    if (rules == 1) continue;
+    table.take({});
+    EXPECT_FALSE(table.is_over());
+    table.take({});
+    EXPECT_TRUE(table.is_over());
+  }
+}
+
+TEST(TrialTable, TradesAWholeRackForAPoolOfOneTile) {
+  State state = with_racks("1 1 1 1 1", "2 2 2 2 2");
+  state.pool = Counts{0, 0, 1};
+  int threes = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    TrialTable table(SumsOf20::view(state, first_seat), Random(seed));
+    table.take({move_of("trade 1 1 1 1 1"), -15, -150});
+    ASSERT_EQ(tiles_in(table.rack(0)), rack_size);
+    ASSERT_EQ(table.pool_size(), 1);
+    threes += table.rack(0)[2];
+  }
+  EXPECT_NEAR(threes / 300.0, 5 / 6.0, 0.1);
 }
 
 TEST(TrialTable, ATradeMixesTheTilesIn) {

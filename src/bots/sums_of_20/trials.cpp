@@ -10,9 +10,13 @@ Trial Trials::operator()(std::size_t index, std::uint64_t seed) const {
   // The reply is the same whatever is drawn, since its rack is open.
   const int turns = turns_after(table);
   if (turns > 0 && !table.is_over()) table.take(candidate.reply);
-  for (int turn = 1; turn < turns && !table.is_over(); ++turn) {
+  int passes = 0;  // once all have passed, the judge would pass for ever
+  for (int turn = 1; turn < turns && !table.is_over() && passes < view_.players; ++turn) {
     ++trial.nodes;
-    table.take(judged_turn(table.board(), table.rack(table.to_move()), table.pool_size()));
+    const JudgedMove judged =
+        judged_turn(table.board(), table.rack(table.to_move()), table.pool_size());
+    passes = judged.move.act == Act::pass ? passes + 1 : 0;
+    table.take(judged);
   }
   ++trial.nodes;
   fill_values(table, trial);

@@ -1,10 +1,13 @@
 #include "bots/twenty_one/best_marks.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace twenties::twenty_one {
 
 namespace {
+
+constexpr double never = -std::numeric_limits<double>::infinity();
 
 // The worth of leaving a set of spaces open, [matches made with the dice not yet decided].
 using Left = std::array<double, space_count + 1>;
@@ -14,12 +17,16 @@ using Left = std::array<double, space_count + 1>;
 // the dice decided so far played best; each decision halves it.
 class Decider {
  public:
-  Decider(const RowRolls& rolls, int matches, std::span<double> best)
-      : rolls_(rolls), matches_(matches), best_(best) {}
+  // `crossed` is what it is worth to write nothing.
+  Decider(const RowRolls& rolls, int matches, double crossed, bool by_choice,
+          std::span<double> best)
+      : rolls_(rolls), matches_(matches), crossed_(crossed), by_choice_(by_choice), best_(best) {}
 
   void decide(std::size_t space, std::span<const Left> left) {
     if (space == rolls_.values.size()) {
-      best_[count_++] = left[0][0];
+      const double written = left[0][0];
+      const bool crosses = written == never || (by_choice_ && crossed_ > written);
+      best_[count_++] = crosses ? crossed_ : written;
       return;
     }
     std::array<Left, open_sets / 2> room;
@@ -51,6 +58,8 @@ class Decider {
 
   const RowRolls& rolls_;
   int matches_;
+  double crossed_;
+  bool by_choice_;
   std::span<double> best_;
   std::size_t count_ = 0;
 };
@@ -68,14 +77,14 @@ OpenSpaces spread(std::size_t subset, const RowRolls& rolls) {
 double best_cross(const OpenRow& row, const AfterMark& after, CrossRule cross) {
   const auto matches = static_cast<std::size_t>(row.matches);
   double best = after[row.open & ~leftmost(row.open)][matches];
-  if (cross == CrossRule::leftmost) return best;
+  if (cross != CrossRule::any) return best;
   for_each_bit(row.open, [&](int bit) {
     best = std::max(best, after[row.open & ~only_space(bit + 1)][matches]);
   });
   return best;
 }
 
-// To leave all spaces open means that nothing was written: then one is crossed out.
+// To leave all spaces open means that nothing was written, which is no choice among the dice.
 void best_marks(const OpenRow& row, const AfterMark& after, CrossRule cross,
                 std::span<double> best) {
   const RowRolls& rolls = rolls_for(row.open);
@@ -89,8 +98,9 @@ void best_marks(const OpenRow& row, const AfterMark& after, CrossRule cross,
       left[set][made] = matches <= space_count ? after[open][matches] : 0;
     }
   }
-  left.back()[0] = best_cross(row, after, cross);
-  Decider(rolls, row.matches, best).decide(0, left);
+  left.back()[0] = never;
+  Decider(rolls, row.matches, best_cross(row, after, cross), cross != CrossRule::leftmost, best)
+      .decide(0, left);
 }
 
 void reroll_worth(OpenSpaces open, std::span<const double> worth, AfterReroll& out) {

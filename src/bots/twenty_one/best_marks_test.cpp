@@ -33,12 +33,14 @@ double best_of_all_marks(const OpenRow& row, std::size_t roll, const AfterMark& 
 }
 
 TEST(TwentyOneBestMarks, OneDieAfterAnotherFindsWhatAllMarksFind) {
-  for (const CrossRule cross : {CrossRule::any, CrossRule::leftmost}) {
+  for (const CrossRule cross :
+       {CrossRule::any, CrossRule::leftmost, CrossRule::leftmost_by_choice}) {
     const AfterMark after = any_worth(20);
     std::size_t rows = 0;
     for_each_open_row([&](const OpenRow& row) {
       ++rows;
-      if (row.open == all_open && cross == CrossRule::any) return;  // once is enough: it is big
+      if (row.open == all_open && cross != CrossRule::leftmost)
+        return;  // once is enough: it is big
       std::vector<double> best(rolls_for(row.open).size());
       best_marks(row, after, cross, best);
       for (std::size_t roll = 0; roll < best.size(); ++roll) {

@@ -10,7 +10,8 @@ namespace {
 
 // Two ways to the same number: the table by turns, and the plan without a price for them.
 TEST(TwentyOnePlan, IsTheExactSheetWhereTurnsCostNothing) {
-  for (const CrossRule cross : {CrossRule::any, CrossRule::leftmost}) {
+  for (const CrossRule cross :
+       {CrossRule::any, CrossRule::leftmost, CrossRule::leftmost_by_choice}) {
     const RowPlan active({0, 1, cross});
     const SheetTable table(6, Active::always, cross);
     for_each_open_row([&](const OpenRow& row) {
@@ -22,7 +23,7 @@ TEST(TwentyOnePlan, IsTheExactSheetWhereTurnsCostNothing) {
 TEST(TwentyOnePlan, MarksAsTheRulesAllowAndCountsTheirPoints) {
   const RowPlan plan({6, 0.5, CrossRule::leftmost});
   Random random(3);
-  State state = TwentyOne::start({.players = 3, .cross = CrossRule::leftmost});
+  State state = TwentyOne::start({.players = 3, .leftmost = true});
   int marks = 0;
   for (Turn turn = TwentyOne::turn(state); !turn.is_over(); turn = TwentyOne::turn(state)) {
     if (turn.is_chance()) {

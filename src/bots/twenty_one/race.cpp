@@ -38,7 +38,7 @@ class Shelves {
     std::once_flag once;
     std::unique_ptr<const T> content;
   };
-  std::array<std::array<Shelf, most_players + 1>, 2> shelves_;
+  std::array<std::array<Shelf, most_players + 1>, 3> shelves_;  // by cross rule, players
 };
 
 }  // namespace

@@ -81,6 +81,22 @@ TEST(TwentyOneBots, ValueBothWaysToTreatTheDice) {
   EXPECT_EQ(thought.line.front(), thought.move);
 }
 
+// (3.7)
+TEST(TwentyOneBots, CrossTheLeftmostSpaceByChoiceInVersion1Alone) {
+  for (const int rules : {1, 2}) {
+    State state = last_row(70, {Colour::red, Colour::yellow}, all_dice(1));
+    state.dice.set(Colour::red, 6);
+    state.rules = static_cast<std::uint8_t>(rules);
+    state.cross = leftmost_rule(rules);
+    for (const Level& level : bots().levels) {
+      const Thought thought = think(level.name, state, seat_at(0), "cross 6");
+      EXPECT_TRUE(TwentyOne::check(state, seat_at(0), *TwentyOne::read_move(thought.move)))
+          << level.name << ' ' << thought.move;
+    }
+    EXPECT_EQ(think("master", state, seat_at(0), "cross 6").also.has_value(), rules == 1);
+  }
+}
+
 TEST(TwentyOneMaster, RollsAgainWhatServesTheOthersMoreThanItself) {
   State state = TwentyOne::start({.players = 2, .sheets_named = true, .sheets = {0, 1}});
   state.phase = Phase::decide;

@@ -18,8 +18,10 @@ void for_each_mark(const OpenRow& row, const Faces& faces, CrossRule cross, Visi
   for (OpenSpaces some = (0U - can) & can; some != 0; some = (some - can) & can) {
     visit(RowMark{some, false});
   }
-  if (cross == CrossRule::leftmost) {
-    visit(RowMark{leftmost(row.open), true});
+  if (cross != CrossRule::any) {
+    if (can == 0 || cross == CrossRule::leftmost_by_choice) {
+      visit(RowMark{leftmost(row.open), true});
+    }
   } else {
     for_each_bit(row.open, [&](int bit) { visit(RowMark{only_space(bit + 1), true}); });
   }

@@ -24,7 +24,8 @@ class SlowSheet {
 
  private:
   State position(int rows_left, const OpenRow& row) const {
-    State state = TwentyOne::start({.sheets_named = true, .sheets = {0, 1}, .cross = cross_});
+    State state = TwentyOne::start({.sheets_named = true, .sheets = {0, 1}});
+    state.cross = cross_;
     state.phase = Phase::roll;
     state.complete_rows[0] = static_cast<std::uint8_t>(row_count - rows_left);
     int matches = row.matches;
@@ -111,7 +112,7 @@ class SlowSheet {
 };
 
 constexpr std::array all_ways{Active::always, Active::never, Active::alternate};
-constexpr std::array both_rules{CrossRule::any, CrossRule::leftmost};
+constexpr std::array all_rules{CrossRule::any, CrossRule::leftmost, CrossRule::leftmost_by_choice};
 
 void expect_truth(Active active, CrossRule cross, int turns, int rows_left, const OpenRow& row) {
   SlowSheet slow(active, cross, turns);
@@ -123,7 +124,7 @@ void expect_truth(Active active, CrossRule cross, int turns, int rows_left, cons
 
 TEST(TwentyOneSheet, HasTheValueOfAllRollsAndAllMoves) {
   for (const Active active : all_ways) {
-    for (const CrossRule cross : both_rules) {
+    for (const CrossRule cross : all_rules) {
       for (int turns = 1; turns <= 3; ++turns) {
         expect_truth(active, cross, turns, 1, {0b000001, 0});
         expect_truth(active, cross, turns, 1, {0b100000, 5});
@@ -135,7 +136,7 @@ TEST(TwentyOneSheet, HasTheValueOfAllRollsAndAllMoves) {
 }
 
 TEST(TwentyOneSheet, HasTheValueOfThreeOpenSpaces) {
-  for (const CrossRule cross : both_rules) {
+  for (const CrossRule cross : all_rules) {
     expect_truth(Active::never, cross, 3, 1, {0b100110, 2});
     expect_truth(Active::alternate, cross, 2, 1, {0b011010, 0});
   }
@@ -148,14 +149,14 @@ TEST(TwentyOneSheet, OpensTheNextRowWithTheNextRoll) {
 }
 
 TEST(TwentyOneSheet, ExpectsTenAndThreeQuartersOfOnePlainRoll) {
-  for (const CrossRule cross : both_rules) {
+  for (const CrossRule cross : all_rules) {
     EXPECT_NEAR(SheetTable(1, Active::never, cross).value(), 10.75, 1e-12);
   }
 }
 
 TEST(TwentyOneSheet, IsWorthMoreWithMoreTurnsAndWithMoreFreedom) {
   for (const int turns : {1, 2, 7}) {
-    for (const CrossRule cross : both_rules) {
+    for (const CrossRule cross : all_rules) {
       const SheetTable always(turns, Active::always, cross);
       const SheetTable alternate(turns, Active::alternate, cross);
       const SheetTable never(turns, Active::never, cross);
@@ -163,11 +164,13 @@ TEST(TwentyOneSheet, IsWorthMoreWithMoreTurnsAndWithMoreFreedom) {
       EXPECT_GT(alternate.value(), never.value());
       EXPECT_GT(never.value(turns, 5, fresh_row), never.value(turns - 1, 5, fresh_row));
     }
-    EXPECT_GE(SheetTable(turns, Active::always, CrossRule::any).value(),
-              SheetTable(turns, Active::always, CrossRule::leftmost).value());
+    const SheetTable by_choice(turns, Active::always, CrossRule::leftmost_by_choice);
+    EXPECT_GE(SheetTable(turns, Active::always, CrossRule::any).value(), by_choice.value());
+    EXPECT_GE(by_choice.value(), SheetTable(turns, Active::always, CrossRule::leftmost).value());
   }
-  EXPECT_GT(SheetTable(2, Active::never, CrossRule::any).value(),
-            SheetTable(2, Active::never, CrossRule::leftmost).value());
+  const SheetTable by_choice(2, Active::never, CrossRule::leftmost_by_choice);
+  EXPECT_GT(SheetTable(2, Active::never, CrossRule::any).value(), by_choice.value());
+  EXPECT_GE(by_choice.value(), SheetTable(2, Active::never, CrossRule::leftmost).value());
 }
 
 // No turn passes without a mark: six turns fill a row, and thirty the sheet.

@@ -97,7 +97,22 @@ void lay_tiles(State& state, const Chance& chance) {
   state.phase = static_cast<Phase>(static_cast<int>(state.phase) + 1);
 }
 
-// [2.2] A wild is higher than any number, as its byte is.
+void move_tiles(Counts& from, Counts& to, const Chance& chance) {
+  for (std::size_t i = 0; i < chance.count; ++i) {
+    --from[kind_of(chance.tiles[i])];
+    ++to[kind_of(chance.tiles[i])];
+  }
+}
+
+void return_start_tiles(State& state) {
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    state.pool[kind] = static_cast<std::uint8_t>(state.pool[kind] + state.start_tiles[kind]);
+  }
+  state.start_tiles = {};
+}
+
+// [2.2] A wild is higher than any number, as its byte is. Were too few tiles left for those who are
+// tied, all would go back as well.
 void choose_starter(State& state, const Chance& chance) {
   const Tile highest = *std::max_element(chance.tiles.begin(), chance.tiles.begin() + chance.count);
   SeatSet best;
@@ -106,16 +121,11 @@ void choose_starter(State& state, const Chance& chance) {
     if (chance.tiles[at++] == highest) best.add(seat);
   });
   state.tied = best.size() > 1 ? best.mask() : std::uint8_t{0};
+  if (keeps_start_tiles(state.rules)) move_tiles(state.pool, state.start_tiles, chance);
+  if (state.tied == 0 || tiles_in(state.pool) < best.size()) return_start_tiles(state);
   if (state.tied != 0) return;
   state.starter = static_cast<std::uint8_t>(index_of(best.lowest()));
   state.phase = state.half_pool != 0 ? Phase::out : Phase::deal;
-}
-
-void move_tiles(Counts& from, Counts& to, const Chance& chance) {
-  for (std::size_t i = 0; i < chance.count; ++i) {
-    --from[kind_of(chance.tiles[i])];
-    ++to[kind_of(chance.tiles[i])];
-  }
 }
 
 void deal_rack(State& state, const Chance& chance) {

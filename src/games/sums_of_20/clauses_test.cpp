@@ -85,6 +85,41 @@ TEST(SumsOf20, Clause_2_2_OnlyThoseTiedForTheHighestDrawAgain) {
   EXPECT_EQ(state.phase, Phase::deal);
 }
 
+TEST(SumsOf20, Clause_2_2_ThoseWhoAreTiedDrawFromWhatIsLeft) {
+  State state = with_fixed_tiles({.players = 4});
+  let_chance(state, "starter * 3 * 9");
+  EXPECT_EQ(tiles_in(state.pool), 96);
+  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("starter 7 *")).text(),
+            "there is no tile * left to draw for place 2 (2.2)");
+  let_chance(state, "starter 9 9");
+  let_chance(state, "starter 8 9");
+  EXPECT_EQ(state.starter, 2);
+  EXPECT_EQ(state.pool, yellow_supply) << "now all of them go back";
+  EXPECT_EQ(state.start_tiles, Counts{});
+}
+
+TEST(SumsOf20, Clause_2_2_AllGoBackWhenTooFewAreLeftForThoseWhoAreTied) {
+  State state = with_fixed_tiles({});
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    for (int i = 0; i < yellow_supply[kind]; i += 2) {
+      const std::string tile = print_tile(tile_of(kind));
+      let_chance(state, cat("starter ", tile, ' ', tile));
+    }
+  }
+  EXPECT_EQ(state.phase, Phase::starter);
+  EXPECT_EQ(state.pool, yellow_supply);
+}
+
+TEST(SumsOf20, Clause_2_2_InVersion1TheTilesWentBackBeforeEachDraw) {
+  State state = with_fixed_tiles({.players = 4, .rules = 1});
+  let_chance(state, "starter * 3 * 9");
+  EXPECT_EQ(state.pool, yellow_supply);
+  EXPECT_EQ(state.start_tiles, Counts{});
+  let_chance(state, "starter * *");
+  let_chance(state, "starter 7 *");
+  EXPECT_EQ(state.starter, 2);
+}
+
 TEST(SumsOf20, Clause_2_3_EachPlayerGetsFiveOpenTiles) {
   const State state = with_racks("1 2 4 7 8", "* 9 3 3 1");
   EXPECT_EQ(tiles_in(state.pool), 90);
@@ -194,14 +229,49 @@ TEST(SumsOf20, Clause_3_6_ATradeCostsThreePointsForEachTile) {
   EXPECT_TRUE(Game::turn(state).has(second_seat));
 }
 
-TEST(SumsOf20, Clause_3_6_NotMoreTilesThanThePoolHolds) {
+int trades_in(const State& state) {
+  std::vector<Move> moves;
+  Game::moves(state, seat_at(state.to_move), moves);
+  return static_cast<int>(std::ranges::count(moves, Act::trade, &Move::act));
+}
+
+TEST(SumsOf20, Clause_3_6_AnyNumberWhileThePoolHasATile) {
   State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
+  state.pool = Counts{0, 0, 1};
+  EXPECT_EQ(trades_in(state), 31);
+  play(state, first_seat, "trade 1 4 7 8 9");
+  EXPECT_EQ(Game::scores(state)[0], -15);
+  EXPECT_EQ(tiles_in(state.pool), 6) << "they are mixed in, so that five can be drawn";
+  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("draw 1 3")).text(),
+            "now 5 tiles are drawn, not 1 (3.6)");
+  let_chance(state, "draw 1 1 3 4 7 9");
+  EXPECT_EQ(state.pool, (Counts{0, 0, 0, 0, 0, 0, 0, 1}));
+  EXPECT_TRUE(Game::turn(state).has(second_seat));
+}
+
+TEST(SumsOf20, Clause_3_6_NoTradeWithoutATileInThePool) {
+  for (const int rules : {1, 2}) {
+    State state = with_racks("1 4 7 8 9", "1 1 1 1 1", {.rules = rules});
+    state.pool = Counts{};
+    EXPECT_EQ(verdict_on(state, first_seat, "trade 9").text(),
+              "the pool is empty: nothing can be traded (3.6)");
+    EXPECT_EQ(trades_in(state), 0);
+  }
+}
+
+TEST(SumsOf20, Clause_3_6_OnlyTilesOfYourRack) {
+  const State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
+  EXPECT_EQ(verdict_on(state, first_seat, "trade 2").clause, "3.6");
+  EXPECT_EQ(verdict_on(state, first_seat, "trade *").clause, "3.6");
+}
+
+TEST(SumsOf20, Clause_3_6_InVersion1NotMoreTilesThanThePoolHeld) {
+  State state = with_racks("1 4 7 8 9", "1 1 1 1 1", {.rules = 1});
   state.pool = Counts{1};
+  EXPECT_EQ(trades_in(state), 5);
   EXPECT_TRUE(verdict_on(state, first_seat, "trade 9"));
   EXPECT_EQ(verdict_on(state, first_seat, "trade 8 9").text(),
             "the pool has 1 tile, too few to trade 2 (3.6)");
-  EXPECT_EQ(verdict_on(state, first_seat, "trade 2").clause, "3.6");
-  EXPECT_EQ(verdict_on(state, first_seat, "trade *").clause, "3.6");
 }
 
 TEST(SumsOf20, Clause_3_7_APassCostsNothing) {
@@ -299,8 +369,38 @@ TEST(SumsOf20, Clause_5_2_GoesOnWhileOneRackHasAPlay) {
   EXPECT_TRUE(Game::turn(state).has(second_seat)) << "the 6 fits beside the 14 on b14";
 }
 
-TEST(SumsOf20, Clause_5_2_EndsWhenEveryPlayerInTurnPasses) {
+TEST(SumsOf20, Clause_5_2_OneRoundOfPassesDoesNotEndTheGame) {
   State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
+  for (const Seat seat : {first_seat, second_seat, first_seat}) {
+    play(state, seat, "pass");
+    EXPECT_FALSE(Game::turn(state).is_over());
+  }
+  State played = state;
+  play(state, second_seat, "pass");
+  EXPECT_TRUE(Game::turn(state).is_over());
+  EXPECT_EQ(Game::ending(state).reason, "two rounds, 4 turns, went by without a tile played");
+  EXPECT_EQ(Game::ending(state).clause, "5.2");
+  play(played, second_seat, "trade 1");
+  let_chance(played, "draw 2 1");
+  EXPECT_TRUE(Game::turn(played).is_over()) << "a trade plays no tile either";
+}
+
+TEST(SumsOf20, Clause_5_2_HowManyOfTheIdleTurnsArePassesDoesNotMatter) {
+  State passes_first = with_racks("1 4 7 8 9", "1 1 1 1 1");
+  State trade_first = passes_first;
+  play(passes_first, first_seat, "pass");
+  play(passes_first, second_seat, "pass");
+  play(passes_first, first_seat, "trade 1");
+  let_chance(passes_first, "draw 1 1");
+  play(trade_first, first_seat, "trade 1");
+  let_chance(trade_first, "draw 1 1");
+  play(trade_first, second_seat, "pass");
+  play(trade_first, first_seat, "pass");
+  EXPECT_TRUE(same_bytes(passes_first, trade_first));
+}
+
+TEST(SumsOf20, Clause_5_2_InVersion1ARoundOfPassesEndedTheGame) {
+  State state = with_racks("1 4 7 8 9", "1 1 1 1 1", {.rules = 1});
   play(state, first_seat, "pass");
   play(state, second_seat, "trade 1");
   let_chance(state, "draw 2 1");
@@ -312,15 +412,17 @@ TEST(SumsOf20, Clause_5_2_EndsWhenEveryPlayerInTurnPasses) {
 }
 
 TEST(SumsOf20, Clause_5_2_EndsAfterTwoRoundsWithoutAPlay) {
-  State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
-  for (int round = 0; round < 2; ++round) {
-    play(state, first_seat, "pass");
-    EXPECT_FALSE(Game::turn(state).is_over());
-    play(state, second_seat, "trade 1");
-    let_chance(state, "draw 2 1");
+  for (const int rules : {1, 2}) {
+    State state = with_racks("1 4 7 8 9", "1 1 1 1 1", {.rules = rules});
+    for (int round = 0; round < 2; ++round) {
+      play(state, first_seat, "pass");
+      EXPECT_FALSE(Game::turn(state).is_over());
+      play(state, second_seat, "trade 1");
+      let_chance(state, "draw 2 1");
+    }
+    EXPECT_TRUE(Game::turn(state).is_over());
+    EXPECT_EQ(Game::ending(state).reason, "two rounds, 4 turns, went by without a tile played");
   }
-  EXPECT_TRUE(Game::turn(state).is_over());
-  EXPECT_EQ(Game::ending(state).reason, "two rounds, 4 turns, went by without a tile played");
 }
 
 TEST(SumsOf20, Clause_5_2_APlayBeginsTheCountAgain) {
@@ -351,8 +453,7 @@ TEST(SumsOf20, Clause_5_4_MostPointsWinsAndEqualPointsShare) {
   play(state, first_seat, "a8 8");
   EXPECT_EQ(Game::winners(state), SeatSet::of(first_seat));
   State equal = with_racks("1 4 7 8 9", "1 1 1 1 1");
-  play(equal, first_seat, "pass");
-  play(equal, second_seat, "pass");
+  for (const int turn : {0, 1, 0, 1}) play(equal, seat_at(turn), "pass");
   EXPECT_EQ(Game::winners(equal), SeatSet::first(2));
 }
 

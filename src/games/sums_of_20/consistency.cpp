@@ -24,6 +24,7 @@ constexpr int most_traded_per_gap = 2 * rack_size;
 
 Fault fault_of_seats(const State& state) {
   if (state.players < 2 || state.players > most_players) return "2 to 4 players";
+  if (!SumsOf20::info().plays(state.rules)) return "there are no such rules";
   if (state.half_pool > 1 || state.minutes > most_minutes || state.phase > Phase::play) {
     return "options or phase out of range";
   }
@@ -67,7 +68,7 @@ Fault fault_of_yellow_tiles(const State& state) {
   std::array<int, kinds> seen{};
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     for (const Counts& rack : state.racks) seen[kind] += rack[kind];
-    seen[kind] += state.pool[kind] + state.out[kind];
+    seen[kind] += state.pool[kind] + state.out[kind] + state.start_tiles[kind];
   }
   for (int square = 0; square < squares; ++square) {
     const Tile tile = state.board[static_cast<std::size_t>(square)];
@@ -85,6 +86,13 @@ Fault fault_of_yellow_tiles(const State& state) {
   return {};
 }
 
+// Those who are tied have drawn the same tile, and there are enough left for them.
+bool start_tiles_fit(const State& state) {
+  const int tied = SeatSet(state.tied).size();
+  return keeps_start_tiles(state.rules) && state.phase == Phase::starter &&
+         *std::ranges::max_element(state.start_tiles) >= tied && tiles_in(state.pool) >= tied;
+}
+
 Fault fault_of_start(const State& state) {
   const SeatSet tied(state.tied);
   const bool undecided = state.phase <= Phase::starter;
@@ -95,6 +103,9 @@ Fault fault_of_start(const State& state) {
     return "nobody has drawn for the start yet (2.2)";
   }
   if (undecided && state.starter != 0) return "the starter is not known yet (2.2)";
+  if (state.start_tiles != Counts{} && !start_tiles_fit(state)) {
+    return "the tiles drawn for the start do not fit (2.2)";
+  }
   return {};
 }
 
@@ -206,7 +217,10 @@ Fault fault_of_tallies(const State& state, const MadeLines& made) {
     return cat("the tallies have ", sum.tens, " sums over +10 squares, the board ", made.tens,
                " to ", made.over_tens);
   }
-  if (state.idle > state.passes && sum.traded == 0) return "no tile was traded, but a turn was";
+  // An idle turn before a draw was a trade; so was one that is no pass, where those are counted.
+  const bool has_traded =
+      state.idle > state.passes && (state.phase == Phase::draw || counts_passes(state.rules));
+  if (has_traded && sum.traded == 0) return "no tile was traded, but a turn was";
   if (in_setup(state) && sum.traded != 0) return "nobody can have traded yet";
   return {};
 }
@@ -214,6 +228,9 @@ Fault fault_of_tallies(const State& state, const MadeLines& made) {
 Fault fault_of_counters(const State& state) {
   if (state.time_up > 1 || (state.time_up != 0 && (state.minutes == 0 || in_setup(state)))) {
     return "the time cannot be up (6.2)";
+  }
+  if (state.passes > 0 && !counts_passes(state.rules)) {
+    return "only version 1 of the rules counts passes (5.2)";
   }
   if (state.idle > 2 * state.players || state.passes > state.players || state.passes > state.idle ||
       (state.phase < Phase::play && state.passes > 0) || (in_setup(state) && state.idle > 0)) {

@@ -176,6 +176,8 @@ const GameInfo& SumsOf20::info() {
       .design = "the designer is not named in the printed rules",
       .aliases = aliases,
       .options = specs,
+      .rules_version = newest_version,
+      .oldest_rules_version = oldest_rules,
       .min_seats = 2,
       .max_seats = most_players,
       .has_hidden_information = true,

@@ -159,9 +159,10 @@ TEST(SumsOf20Notation, PositionsOfEveryPhaseReadBack) {
   State traded = with_racks("4 7 1 8 9", "1 1 2 2 *", {.half_pool = true});
   play(traded, first_seat, "trade 4 7 1 8 9");
   State over = with_racks("4 7 1 8 9", "1 1 2 2 *");
-  play(over, first_seat, "pass");
-  play(over, second_seat, "pass");
-  for (const State& state : {fresh, tied, out, traded, over}) {
+  for (const int turn : {0, 1, 0, 1}) play(over, seat_at(turn), "pass");
+  State over_in_version_1 = with_racks("4 7 1 8 9", "1 1 2 2 *", {.rules = 1});
+  for (const int turn : {0, 1}) play(over_in_version_1, seat_at(turn), "pass");
+  for (const State& state : {fresh, tied, out, traded, over, over_in_version_1}) {
     const std::string text = Game::print_position(state);
     const auto again = parse_position<Game>(text);
     ASSERT_TRUE(again) << text << "\n" << again.error().message;
@@ -194,12 +195,51 @@ TEST(SumsOf20Notation, PositionsThatNoGameHasAreRefused) {
   EXPECT_NE(broken("phase=play", "phase=deal"), "");
   EXPECT_NE(broken("phase=play", "phase=lay"), "");
   EXPECT_NE(broken("phase=play", "phase=draw"), "");
-  EXPECT_NE(broken("idle=0", "idle=1"), "");
-  EXPECT_NE(broken("passes=0", "passes=1"), "");
+  EXPECT_EQ(broken("idle=0", "idle=1"), "") << "a pass";
+  EXPECT_EQ(broken("idle=0 passes=0", "idle=1 passes=1"),
+            "only version 1 of the rules counts passes (5.2)");
+  EXPECT_EQ(error_of_position(cat("rules=1 ", replaced(good, "idle=0", "idle=1"))),
+            "no tile was traded, but a turn was");
   EXPECT_NE(broken("to-move=2", "to-move=3"), "");
   EXPECT_NE(broken("starter=1", "starter=1,2"), "");
+  EXPECT_NE(broken("starter=1", "starter=1/77"), "");
   EXPECT_NE(broken("players=2", "players=3"), "");
   EXPECT_NE(broken("pool=full", "pool=half"), "");
+}
+
+TEST(SumsOf20Notation, TheTilesDrawnForTheStartStandBesideThoseWhoAreTied) {
+  State tied = with_fixed_tiles({.players = 3});
+  let_chance(tied, "starter 4 7 7");
+  const std::string good = Game::print_position(tied);
+  EXPECT_NE(good.find(" starter=2,3/477 "), std::string::npos) << good;
+  const auto broken = [&](std::string_view to) {
+    return error_of_position(replaced(good, "2,3/477", to));
+  };
+  EXPECT_EQ(broken("2,3/478"), "the tiles drawn for the start do not fit (2.2)");
+  EXPECT_EQ(broken("2,3/7"), "the tiles drawn for the start do not fit (2.2)");
+  EXPECT_EQ(broken("2,3/"), "tiles drawn for the start are written 44*, not \"\"");
+  EXPECT_EQ(broken("2,3/4x7"), "tiles drawn for the start are written 44*, not \"4x7\"");
+  EXPECT_NE(broken(cat("2,3/", std::string(101, '1'))), "");
+  EXPECT_EQ(error_of_position(cat("rules=1 ", good)),
+            "the tiles drawn for the start do not fit (2.2)");
+}
+
+TEST(SumsOf20Notation, APositionUnderOlderRulesBeginsWithTheirVersion) {
+  const State now = with_racks("4 7 1 8 9", "1 1 2 2 *");
+  const State before = with_racks("4 7 1 8 9", "1 1 2 2 *", {.rules = 1});
+  const std::string text = Game::print_position(now);
+  EXPECT_EQ(Game::print_position(before), cat("rules=1 ", text));
+  EXPECT_TRUE(same_bytes(*Game::read_position(cat("rules=1 ", text)), before));
+  EXPECT_TRUE(same_bytes(*Game::read_position(cat("rules=2 ", text)), now));
+  EXPECT_FALSE(parse_position<Game>(cat("rules=2 ", text))) << "the newest is not written";
+  EXPECT_EQ(error_of_position(cat("rules=3 ", text)),
+            "this program plays versions 1 to 2 of the rules of Sums of 20, not \"3\"");
+  EXPECT_NE(error_of_position(cat("rules=one ", text)), "");
+  EXPECT_NE(error_of_position("rules=1"), "");
+  EXPECT_NE(error_of_position(cat("rules=1 rules=1 ", text)), "");
+  const View view = Game::view(before, first_seat);
+  EXPECT_TRUE(Game::print_view(view).starts_with("rules=1 "));
+  EXPECT_TRUE(same_bytes(*Game::read_view(Game::print_view(view), first_seat), view));
 }
 
 TEST(SumsOf20Notation, HostilePositionsAreRefused) {

@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "core/draws.hpp"
+#include "core/rules_version.hpp"
 #include "core/square.hpp"
 #include "games/sums_of_20/consistency.hpp"
 #include "games/sums_of_20/rules.hpp"
@@ -14,7 +15,8 @@
 // A position is one line of fields in this order; docs/notation.md explains them:
 //   players=2 pool=full time=none phase=play to-move=1 starter=2 idle=0 passes=0 time-up=no
 //   board=h2:4,i2:8,...,f8:*9 racks=14478/1223* tally=3,8,1,0,2/0,0,0,0,0
-// and out=8,8,7,6,6,5,4,3,2,1 with pool=half. The pool is what is left; the end is judged anew.
+// and out=8,8,7,6,6,5,4,3,2,1 with pool=half; under older rules rules=1 in front. The pool is what
+// is left; the end is judged anew.
 
 namespace twenties::sums_of_20 {
 
@@ -27,16 +29,6 @@ std::string_view name_of(const State& state) {
   if (state.finish != Finish::none) return "over";
   if (state.phase < Phase::starter) return phase_names[0];
   return phase_names[static_cast<std::size_t>(state.phase) - lay_groups.size() + 1];
-}
-
-// The seat that starts, or those that still may.
-std::string print_starter(const State& state) {
-  if (state.tied == 0) return cat(state.starter + 1);
-  std::string out;
-  SeatSet(state.tied).for_each([&](Seat seat) {
-    out += cat(out.empty() ? "" : ",", number_of(seat));
-  });
-  return out;
 }
 
 std::string print_board(const Board& board) {
@@ -55,6 +47,16 @@ std::string print_rack(const Counts& rack) {
     for (int i = 0; i < rack[kind]; ++i) out += print_tile(tile_of(kind));
   }
   return out.empty() ? "-" : out;
+}
+
+// The seat that starts; or those that still may, and the tiles that were drawn for it.
+std::string print_starter(const State& state) {
+  if (state.tied == 0) return cat(state.starter + 1);
+  std::string out;
+  SeatSet(state.tied).for_each([&](Seat seat) {
+    out += cat(out.empty() ? "" : ",", number_of(seat));
+  });
+  return state.start_tiles == Counts{} ? out : cat(out, '/', print_rack(state.start_tiles));
 }
 
 std::string print_tally(const Tally& tally) {
@@ -84,9 +86,25 @@ Fault read_to_move(std::string_view text, State& state) {
   return {};
 }
 
+// Tiles as digits and *; the caller counts them.
+bool read_digits(std::string_view text, Counts& out) {
+  for (const char letter : text) {
+    if (letter != '*' && (letter < '1' || letter > '9')) return false;
+    ++out[letter == '*' ? wild_kind : static_cast<std::size_t>(letter - '1')];
+  }
+  return true;
+}
+
 Fault read_starter(std::string_view text, State& state) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  if (slash < text.size()) {
+    const std::string_view tiles = text.substr(slash + 1);
+    if (tiles.empty() || tiles.size() > yellow_tiles || !read_digits(tiles, state.start_tiles)) {
+      return cat("tiles drawn for the start are written 44*, not ", quote(tiles));
+    }
+  }
   SeatSet tied;
-  for (const std::string_view piece : split(text, ',')) {
+  for (const std::string_view piece : split(text.substr(0, slash), ',')) {
     const auto seat = read_integer(piece, 1, state.players);
     if (!seat) return cat("starter is a seat, or the seats that are tied, not ", quote(text));
     tied.add(seat_at(*seat - 1));
@@ -135,11 +153,8 @@ Fault read_racks(std::string_view text, State& state) {
     if (racks[seat].empty() || racks[seat].size() > rack_size) {
       return cat("a rack has at most 5 tiles, or is written -, not ", quote(racks[seat]));
     }
-    for (const char letter : racks[seat]) {
-      if (letter != '*' && (letter < '1' || letter > '9')) {
-        return cat("a rack is written 1447*, not ", quote(racks[seat]));
-      }
-      ++state.racks[seat][letter == '*' ? wild_kind : static_cast<std::size_t>(letter - '1')];
+    if (!read_digits(racks[seat], state.racks[seat])) {
+      return cat("a rack is written 1447*, not ", quote(racks[seat]));
     }
   }
   return {};
@@ -211,7 +226,7 @@ void find_lay_group(State& state) {
 Fault fill_pool(State& state) {
   std::array<int, kinds> left{};
   for (std::size_t kind = 0; kind < kinds; ++kind) {
-    left[kind] = yellow_supply[kind] - state.out[kind];
+    left[kind] = yellow_supply[kind] - state.out[kind] - state.start_tiles[kind];
     for (const Counts& rack : state.racks) left[kind] -= rack[kind];
   }
   for (int square = 0; square < squares; ++square) {
@@ -274,14 +289,17 @@ Fault complete(State& state, bool is_over, int hidden_out) {
 
 // Reads a position, or with `is_view` what a seat sees of one.
 Result<State> read_text(std::string_view text, bool is_view) {
-  const auto parts = words(text);
+  const auto versioned = read_rules(SumsOf20::info(), text);
+  if (!versioned) return tl::unexpected(versioned.error());
+  const auto parts = words(versioned->rest);
   const std::size_t most = option_fields + field_names.size();
   if (parts.size() < most - 1 || parts.size() > most) {
     return failure(cat("a position has the fields players= pool= time= ", join(field_names, " "),
                        " (out= with pool=half only)"));
   }
-  const auto options = SumsOf20::read_options(join(std::span(parts).first(option_fields), " "));
+  auto options = SumsOf20::read_options(join(std::span(parts).first(option_fields), " "));
   if (!options) return tl::unexpected(options.error());
+  options->rules = versioned->rules;
   if (parts.size() != (options->half_pool ? most : most - 1)) {
     return failure("the field out= is there with pool=half, and only then");
   }
@@ -308,7 +326,8 @@ Result<State> read_text(std::string_view text, bool is_view) {
 std::string print_open(const State& state) {
   const auto racks = std::span(state.racks).first(state.players);
   const auto tallies = std::span(state.tallies).first(state.players);
-  return cat(SumsOf20::print_options(SumsOf20::options(state)), " phase=", name_of(state),
+  return cat(print_rules(SumsOf20::info(), state.rules),
+             SumsOf20::print_options(SumsOf20::options(state)), " phase=", name_of(state),
              " to-move=", state.to_move + 1, " starter=", print_starter(state),
              " idle=", state.idle, " passes=", state.passes,
              " time-up=", state.time_up != 0 ? "yes" : "no", " board=", print_board(state.board),

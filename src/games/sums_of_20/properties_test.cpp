@@ -22,7 +22,8 @@ using Game = SumsOf20;
 Options any_options() {
   return {.players = *rc::gen::inRange(2, most_players + 1),
           .half_pool = *rc::gen::arbitrary<bool>(),
-          .minutes = *rc::gen::element(0, 20)};
+          .minutes = *rc::gen::element(0, 20),
+          .rules = *rc::gen::inRange(oldest_rules, newest_version + 1)};
 }
 
 // Plays at random, mostly with tiles, and shows each state.

@@ -36,7 +36,7 @@ Counts counts_of(const Move& move) {
 }
 
 void add_trades(const State& state, const Counts& rack, std::vector<Move>& out) {
-  const int most = std::min(tiles_in(rack), tiles_in(state.pool));
+  const int most = std::min(tiles_in(rack), most_traded(state.rules, tiles_in(state.pool)));
   for (int count = 1; count <= most; ++count) {
     list_draws(rack, count, [&](const Counts& chosen, std::uint64_t) {
       Move move{Act::trade, 0, static_cast<std::uint8_t>(count), {}};
@@ -82,7 +82,8 @@ Verdict check_tiles(const Counts& rack, const Move& move, std::string_view claus
 Verdict check_trade(const State& state, const Counts& rack, const Move& move) {
   if (Verdict verdict = check_tiles(rack, move, "3.6"); !verdict) return verdict;
   const int pool = tiles_in(state.pool);
-  if (move.count <= pool) return Verdict::allowed();
+  if (move.count <= most_traded(state.rules, pool)) return Verdict::allowed();
+  if (pool == 0) return Verdict::refused("3.6", "the pool is empty: nothing can be traded");
   return Verdict::refused("3.6", cat("the pool has ", counted(pool, "tile", "tiles"),
                                      ", too few to trade ", move.count));
 }
@@ -153,6 +154,7 @@ bool any_rack_has_play(const State& state) {
 
 State SumsOf20::start(const Options& options) {
   State state;
+  state.rules = static_cast<std::uint16_t>(options.rules);
   state.players = static_cast<std::uint8_t>(options.players);
   state.half_pool = options.half_pool ? 1 : 0;
   state.minutes = static_cast<std::uint8_t>(options.minutes);
@@ -162,7 +164,10 @@ State SumsOf20::start(const Options& options) {
 }
 
 Options SumsOf20::options(const State& state) {
-  return {.players = state.players, .half_pool = state.half_pool != 0, .minutes = state.minutes};
+  return {.players = state.players,
+          .half_pool = state.half_pool != 0,
+          .minutes = state.minutes,
+          .rules = state.rules};
 }
 
 int SumsOf20::seats(const State& state) { return state.players; }
@@ -199,7 +204,7 @@ void SumsOf20::apply(State& state, Seat seat, const Move& move) {
   if (move.act == Act::trade) apply_trade(state, seat, move);
   if (move.act == Act::pass) {
     ++state.idle;
-    ++state.passes;
+    if (counts_passes(state.rules)) ++state.passes;
   }
   if (tiles_in(rack) < rack_size && tiles_in(state.pool) > 0) {
     state.phase = Phase::draw;

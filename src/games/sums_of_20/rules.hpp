@@ -9,6 +9,7 @@
 
 #include "core/rules.hpp"
 #include "games/sums_of_20/board.hpp"
+#include "games/sums_of_20/versions.hpp"
 
 namespace twenties::sums_of_20 {
 
@@ -18,6 +19,7 @@ struct Options {
   int players = 2;
   bool half_pool = false;  // 6.1
   int minutes = 0;         // 6.2; 0: no time limit
+  int rules = newest_version;
   bool operator==(const Options&) const = default;
 };
 
@@ -49,6 +51,7 @@ struct Tally {
 
 // What everybody at the table sees.
 struct OpenTable {
+  std::uint16_t rules = newest_version;  // see versions.hpp
   Board board{};
   std::uint8_t players = 2;
   std::uint8_t half_pool = 0;
@@ -58,9 +61,10 @@ struct OpenTable {
   std::uint8_t starter = 0;
   std::uint8_t tied = 0;    // mask of the seats that draw for the start; 0 when it is decided
   std::uint8_t idle = 0;    // turns in a row in which nobody played a tile
-  std::uint8_t passes = 0;  // passes in a row
+  std::uint8_t passes = 0;  // passes in a row, where a round of them ends the game
   std::uint8_t time_up = 0;
   Finish finish = Finish::none;  // follows from the rest; kept because 5.2 is slow to judge
+  Counts start_tiles{};          // drawn for the start, until it is decided (2.2)
   std::array<Counts, most_players> racks{};
   std::array<Tally, most_players> tallies{};
 };
@@ -69,7 +73,7 @@ struct State : OpenTable {
   Counts pool{};
   Counts out{};  // stays out of the game (6.1); nobody knows which tiles these are
 };
-static_assert(sizeof(State) == 336);
+static_assert(sizeof(State) == 348);
 
 // Of the tiles that nobody sees it is known only what they are together, and how many of them are
 // in the pool. (Who remembers what was traded may know a little more of a half pool.)

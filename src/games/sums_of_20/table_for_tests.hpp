@@ -68,8 +68,8 @@ inline State with_racks(std::string_view first, std::string_view second, Options
 
 // The last tiles of a game: racks as digits and *, and nothing left in the pool. The tiles that are
 // missing are nowhere, which no rule minds.
-inline State with_last_tiles(const std::vector<std::string>& racks) {
-  State state = with_fixed_tiles({.players = static_cast<int>(racks.size())});
+inline State with_last_tiles(const std::vector<std::string>& racks, int rules = newest_version) {
+  State state = with_fixed_tiles({.players = static_cast<int>(racks.size()), .rules = rules});
   state.tied = 0;
   state.phase = Phase::play;
   state.pool = {};

@@ -388,6 +388,12 @@ TEST(TwentyFourSeven, Example_4_2_OneTwoThreeTwoOneHasTwoRuns) {
   EXPECT_EQ(points(state, "3 d4"), 60);
 }
 
+TEST(TwentyFourSeven, Example_4_2_OneTwoThreeTwoHasOneRun) {
+  const State state =
+      table("....... ....... ....... .12.2.. ....... ....... .......", {tiles({3}), tiles({2})});
+  EXPECT_THAT(parts(state, "3 d4"), ElementsAre("4.2 run 1 2 3 on the row b4-d4: 30"));
+}
+
 TEST(TwentyFourSeven, Clause_4_2_TwoRunsOfDifferentLengthsBothCount) {
   const State state =
       table("....... ....... ....... 123.32. ....... ....... .......", {tiles({4}), tiles({2})});

@@ -264,8 +264,36 @@ TEST(TwentyOne, Clause_3_7_CrossingIsAllowedToThoseWhoCouldWriteAndAnySpaceMayBe
             "a row has the spaces 6 to 1, not 9 (3.7)");
 }
 
-TEST(TwentyOne, Clause_3_7_WithCrossLeftmostItIsTheLeftmostOpenSpace) {
+TEST(TwentyOne, Clause_3_7_WithCrossLeftmostOnlyWhoCannotWriteCrosses) {
   Referee game = table_of_two("cross=leftmost");
+  game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
+  EXPECT_EQ(game.seat(1, "cross 6"),
+            "cross=leftmost: only who cannot write crosses out; blue can be written (3.7)");
+  for (const std::string& mark : marks_of(game, 1)) EXPECT_TRUE(mark.starts_with("write")) << mark;
+}
+
+TEST(TwentyOne, Clause_3_7_WithCrossLeftmostItIsTheLeftmostOpenSpace) {
+  Referee game = Referee::at(
+      "players=2 sheets=A,C cross=leftmost phase=roll dealt=A,C active=1 "
+      "rows=6...1./....../....../....../......,65x.../....../....../....../......");
+  game.roll_and_keep("B6 G6 R6 Y6 W6 K6");
+  EXPECT_EQ(marks_of(game, 1), std::vector<std::string>{"cross 5"});
+  EXPECT_EQ(game.seat(1, "cross 3"), "cross=leftmost: the leftmost open space is 5, not 3 (3.7)");
+  EXPECT_EQ(game.seat(1, "cross 5"), "allowed");
+  EXPECT_EQ(marks_of(game, 2), std::vector<std::string>{"cross 3"});
+}
+
+TEST(TwentyOne, Clause_3_7_CrossAnyIsTheSameInVersion1) {
+  for (const int rules : {1, 2}) {
+    Referee game = table_of_two("cross=any", rules);
+    game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
+    EXPECT_EQ(game.seat(1, "cross 3"), "allowed") << rules;
+    EXPECT_EQ(marks_of(game, 2).size(), 63U + 6U) << rules;
+  }
+}
+
+TEST(TwentyOne, Clause_3_7_InVersion1CrossLeftmostAllowedCrossingByChoice) {
+  Referee game = table_of_two("cross=leftmost", 1);
   game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
   EXPECT_EQ(game.seat(1, "write green"), "allowed");
   EXPECT_EQ(game.seat(2, "cross 5"), "cross=leftmost: the leftmost open space is 6, not 5 (3.7)");

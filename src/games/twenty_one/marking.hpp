@@ -47,8 +47,10 @@ inline void list_marks(const Table& table, Seat seat, TwentyOne::Moves& out) {
   for (ColourSet some = (0U - can) & can; some != 0; some = (some - can) & can) {
     *end++ = Move::write(some);
   }
-  if (table.cross == CrossRule::leftmost) {
-    *end++ = Move::cross(leftmost_open(table, seat));
+  if (table.cross != CrossRule::any) {
+    if (can == 0 || table.cross == CrossRule::leftmost_by_choice) {
+      *end++ = Move::cross(leftmost_open(table, seat));
+    }
   } else {
     const ColourSet open = current_row(table, seat).zeros();
     const PrintedRow& printed = printed_row(table, seat);

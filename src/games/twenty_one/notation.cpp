@@ -39,7 +39,7 @@ const GameInfo& TwentyOne::info() {
         .fallback = "random",
         .kind = OptionSpec::Kind::text},
        {.name = "cross",
-        .help = "which open space is crossed out by a player who writes nothing",
+        .help = "any open space, by choice; or the leftmost, and only by who cannot write",
         .fallback = "any",
         .kind = OptionSpec::Kind::choice,
         .choices = cross_rules}}};
@@ -51,6 +51,8 @@ const GameInfo& TwentyOne::info() {
       .design = "Steffen Benndorf, Reinhard Staupe",
       .aliases = aliases,
       .options = specs,
+      .rules_version = newest_version,
+      .oldest_rules_version = oldest_rules,
       .min_seats = least_players,
       .max_seats = most_players,
       .has_hidden_information = true,
@@ -128,7 +130,7 @@ Result<Options> TwentyOne::read_options(std::string_view text) {
   const Result<OptionValues> values = OptionValues::read(info().options, text);
   if (!values) return failure(values.error().message);
   Options options{.players = values->integer("players")};
-  options.cross = values->text("cross") == "any" ? CrossRule::any : CrossRule::leftmost;
+  options.leftmost = values->text("cross") == "leftmost";
   const std::string_view sheets = values->text("sheets");
   if (lower_case(sheets) == "random") return options;
   const std::optional<SheetList> list = read_sheets(sheets);
@@ -148,7 +150,7 @@ std::string TwentyOne::print_options(const Options& options) {
   const std::string sheets =
       options.sheets_named ? print_sheets(options.sheets, options.players, ",") : "random";
   return cat("players=", options.players, " sheets=", sheets,
-             " cross=", cross_rules[static_cast<std::size_t>(options.cross)]);
+             " cross=", cross_rules[options.leftmost ? 1 : 0]);
 }
 
 Result<Move> TwentyOne::read_move(std::string_view text) {

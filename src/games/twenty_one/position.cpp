@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/text.hpp"
+#include "core/rules_version.hpp"
 #include "games/twenty_one/marking.hpp"
 #include "games/twenty_one/notation.hpp"
 #include "games/twenty_one/rules.hpp"
@@ -10,7 +11,8 @@
 // A position is one line; what follows the phase depends on it:
 //   players=2 sheets=random cross=any phase=mark dealt=A,C active=1 dice=B3,G1,R6,Y2,W5,K4
 //   rows=65x.../....../....../....../......,64..../....../....../....../...... sealed=-,BR
-// Each seat has five rows of six spaces from left to right: open, crossed out, or the number.
+// Under older rules rules=1 stands in front. Each seat has five rows of six spaces from left to
+// right: open, crossed out, or the number.
 
 namespace twenties::twenty_one {
 
@@ -103,7 +105,7 @@ Problem check_rows(const Table& table, std::size_t seat) {
     for (std::size_t value = space_count; value > 0; --value) {
       const int there = marks.of(printed_sheets[table.sheets[seat]][row].colour_of_value[value]);
       open = open || there == 0;
-      if (table.cross == CrossRule::leftmost && open && there == crossed) {
+      if (table.cross != CrossRule::any && open && there == crossed) {
         return cat("seat ", seat + 1, ", row ", row + 1, ": space ", value,
                    " is crossed out with an open space left of it (3.7)");
       }
@@ -279,11 +281,14 @@ Problem read_fields(State& state, FieldReader& fields, Viewer viewer) {
 }
 
 Result<State> read_text(std::string_view text, Viewer viewer) {
-  FieldReader fields(text);
+  const auto versioned = read_rules(TwentyOne::info(), text);
+  if (!versioned) return tl::unexpected(versioned.error());
+  FieldReader fields(versioned->rest);
   std::string options_text;
   while (!fields.at_end() && !fields.next_is("phase")) options_text += cat(fields.take_word(), ' ');
-  const Result<Options> options = TwentyOne::read_options(options_text);
+  Result<Options> options = TwentyOne::read_options(options_text);
   if (!options) return failure(options.error().message);
+  options->rules = versioned->rules;
   State state = TwentyOne::start(*options);
   const auto name = fields.take("phase");
   const auto phase = std::ranges::find(phase_names, name.value_or(""));
@@ -305,7 +310,8 @@ template <class MarkText>
 std::string print_text(const State& state, MarkText&& mark) {
   const auto phase = static_cast<std::size_t>(state.phase);
   std::string out =
-      cat(TwentyOne::print_options(TwentyOne::options(state)), " phase=", phase_names[phase]);
+      cat(print_rules(TwentyOne::info(), state.rules),
+          TwentyOne::print_options(TwentyOne::options(state)), " phase=", phase_names[phase]);
   if (state.phase == Phase::sheets) return out;
   out += cat(" dealt=", print_sheets(state.sheets, state.players, ","));
   if (state.phase == Phase::first) return out;

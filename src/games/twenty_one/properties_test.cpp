@@ -30,7 +30,9 @@ void step(State& state, Random& random) {
 State any_state(Random& random) {
   const auto lines = Cases::options();
   const std::string& line = lines[random.below(lines.size())];
-  State state = TwentyOne::start(*TwentyOne::read_options(line));
+  Options options = *TwentyOne::read_options(line);
+  options.rules = oldest_rules + static_cast<int>(random.below(newest_version));
+  State state = TwentyOne::start(options);
   for (auto steps = random.below(100); steps > 0; --steps) {
     State next = state;
     step(next, random);
@@ -66,8 +68,9 @@ RC_GTEST_PROP(TwentyOneProperties, TheNumberOfMarksFollowsFromTheWritableColours
   TwentyOne::Moves moves;
   TwentyOne::moves(state, seat, moves);
   const int open = std::popcount(current_row(state, seat).zeros());
-  const int crosses = state.cross == CrossRule::any ? open : 1;
   const int writes = (1 << std::popcount(writable(state, seat))) - 1;
+  const bool may_cross = state.cross != CrossRule::leftmost || writes == 0;
+  const int crosses = state.cross == CrossRule::any ? open : may_cross ? 1 : 0;
   RC_ASSERT(static_cast<int>(moves.size()) == writes + crosses);
 }
 

@@ -11,8 +11,11 @@ namespace twenties::twenty_one {
 // "allowed" or the refusal in words.
 class Referee {
  public:
-  explicit Referee(std::string_view options)
-      : state_(TwentyOne::start(*TwentyOne::read_options(options))) {}
+  explicit Referee(std::string_view options, int rules = newest_version) {
+    Options chosen = *TwentyOne::read_options(options);
+    chosen.rules = rules;
+    state_ = TwentyOne::start(chosen);
+  }
 
   static Referee at(std::string_view position) {
     Referee referee("");
@@ -56,8 +59,8 @@ class Referee {
 };
 
 // Seats 1 and 2 with the sheets A and C, seat 1 to roll.
-inline Referee table_of_two(std::string_view more_options = "") {
-  Referee referee(std::string("players=2 sheets=A,C ") + std::string(more_options));
+inline Referee table_of_two(std::string_view more_options = "", int rules = newest_version) {
+  Referee referee(std::string("players=2 sheets=A,C ") + std::string(more_options), rules);
   referee.chance("first 1");
   return referee;
 }

@@ -1,5 +1,7 @@
 #include "games/twenty_one/rules.hpp"
 
+#include <bit>
+
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "games/twenty_one/marking.hpp"
@@ -9,7 +11,8 @@ namespace twenties::twenty_one {
 State TwentyOne::start(const Options& options) {
   State state;
   state.players = static_cast<std::uint8_t>(options.players);
-  state.cross = options.cross;
+  state.rules = static_cast<std::uint8_t>(options.rules);
+  if (options.leftmost) state.cross = leftmost_rule(options.rules);
   if (options.sheets_named) {
     state.sheets_named = 1;
     state.sheets = options.sheets;
@@ -19,7 +22,8 @@ State TwentyOne::start(const Options& options) {
 }
 
 Options TwentyOne::options(const State& state) {
-  Options options{.players = state.players, .cross = state.cross};
+  Options options{
+      .players = state.players, .leftmost = state.cross != CrossRule::any, .rules = state.rules};
   if (state.sheets_named != 0) {
     options.sheets_named = true;
     options.sheets = state.sheets;
@@ -88,8 +92,13 @@ Verdict check_cross(const Table& table, Seat seat, int value) {
                                        table.complete_rows[slot(seat)] + 1, " is already ",
                                        there == crossed ? "crossed out" : "written"));
   }
-  const int leftmost = leftmost_open(table, seat);
-  if (table.cross == CrossRule::leftmost && value != leftmost) {
+  if (table.cross == CrossRule::any) return Verdict::allowed();
+  if (table.cross == CrossRule::leftmost && writable(table, seat) != 0) {
+    const Colour first = colour_at(std::countr_zero(writable(table, seat)));
+    return Verdict::refused("3.7", cat("cross=leftmost: only who cannot write crosses out; ",
+                                       name_of(first), " can be written"));
+  }
+  if (const int leftmost = leftmost_open(table, seat); value != leftmost) {
     return Verdict::refused(
         "3.7", cat("cross=leftmost: the leftmost open space is ", leftmost, ", not ", value));
   }

@@ -11,20 +11,19 @@
 #include "games/twenty_one/colours.hpp"
 #include "games/twenty_one/sheets.hpp"
 #include "games/twenty_one/six_values.hpp"
+#include "games/twenty_one/versions.hpp"
 
 namespace twenties::twenty_one {
 
 inline constexpr int least_players = 2;
 inline constexpr int most_players = 6;
 
-// Which open space a player crosses out who writes nothing (3.7).
-enum class CrossRule : std::uint8_t { any, leftmost };
-
 struct Options {
   int players = 2;
   bool sheets_named = false;                        // false: chance gives them out (2.1)
   std::array<std::uint8_t, most_players> sheets{};  // by seat, when they are named
-  CrossRule cross = CrossRule::any;
+  bool leftmost = false;  // only who cannot write crosses out, and the leftmost space (3.7)
+  int rules = newest_version;
 };
 
 // What the game waits for: the sheets, the starting player, the first roll, the active player's
@@ -51,6 +50,7 @@ using Row = SixValues;
 struct Table {
   std::uint8_t players = 2;
   std::uint8_t sheets_named = 0;
+  std::uint8_t rules = newest_version;  // see versions.hpp
   CrossRule cross = CrossRule::any;
   Phase phase = Phase::sheets;
   std::uint8_t active = 0;
@@ -68,7 +68,7 @@ struct Table {
 struct State : Table {
   std::array<Mark, most_players> sealed{};
 };
-static_assert(sizeof(State) == 123);
+static_assert(sizeof(State) == 124);
 
 struct Move {
   enum class Kind : std::uint8_t { write, cross, keep, reroll };

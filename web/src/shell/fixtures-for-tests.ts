@@ -66,7 +66,7 @@ export const catalogue: GameInfo[] = [
       },
       {
         name: 'cross',
-        help: 'which open space is crossed out by a player who writes nothing',
+        help: 'any open space, by choice; or the leftmost, and only by who cannot write',
         fallback: 'any',
         kind: 'choice',
         choices: ['any', 'leftmost'],

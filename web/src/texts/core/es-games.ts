@@ -194,6 +194,10 @@ export const gamePhrases: Phrases = [
     'cross=leftmost: el espacio libre de más a la izquierda es el {n1}, no el {n2}',
   ],
   [
+    'cross=leftmost: only who cannot write crosses out; {colour} can be written',
+    'cross=leftmost: solo tacha quien no puede escribir; el {colour} se puede escribir',
+  ],
+  [
     'all dice show 1 and are locked: there is nothing to decide',
     'todos los dados muestran 1 y están fijos: no hay nada que decidir',
   ],
@@ -249,6 +253,7 @@ export const gamePhrases: Phrases = [
     'the rack {numbers} has {n1} of the tile {tile}, not {n2}',
     'en el atril ({numbers}) hay {n1} de {tile}, y harían falta {n2}',
   ],
+  ['the pool is empty: nothing can be traded', 'la reserva está vacía: no se puede cambiar nada'],
   [
     'the pool has {n1} tile, too few to trade {n2}',
     'en la reserva queda {n1} ficha: no alcanza para cambiar {n2}',

@@ -31,8 +31,8 @@ export const generalPhrases: Phrases = [
     'al azar, o una hoja distinta de la A a la F para cada quien, como A,C',
   ],
   [
-    'which open space is crossed out by a player who writes nothing',
-    'qué espacio libre tacha quien no escribe nada',
+    'any open space, by choice; or the leftmost, and only by who cannot write',
+    'cualquier espacio libre, por elección; o el de más a la izquierda, y solo quien no puede escribir',
   ],
   [
     'all yellow tiles, or half of them for a shorter game',
@@ -444,6 +444,22 @@ export const generalPhrases: Phrases = [
   [
     'the record follows version {n1} of the rules of {name}; this program plays version {n2}',
     'el registro sigue la versión {n1} de las reglas de {name}; este programa juega la versión {n2}',
+  ],
+  [
+    'the record follows version {n1} of the rules of {name}; this program plays versions {n2} to {n3}',
+    'el registro sigue la versión {n1} de las reglas de {name}; este programa juega las versiones {n2} a {n3}',
+  ],
+  [
+    'this program plays version {n} of the rules of {name}, not {quoted}',
+    'este programa juega la versión {n} de las reglas de {name}, no {quoted}',
+  ],
+  [
+    'this program plays versions {n1} to {n2} of the rules of {name}, not {quoted}',
+    'este programa juega las versiones {n1} a {n2} de las reglas de {name}, no {quoted}',
+  ],
+  [
+    'the position follows version {n1} of the rules, not {n2}',
+    'la posición sigue la versión {n1} de las reglas, no la {n2}',
   ],
   [
     'the header gives a result, but the game is not over',
