@@ -13,16 +13,12 @@ namespace {
 
 using twenty_one::Active;
 using twenty_one::CrossRule;
-using twenty_one::leftmost_rule;
-using twenty_one::newest_version;
-using twenty_one::oldest_rules;
 using twenty_one::SheetTable;
 
 struct Request {
   int turns = 0;
   std::string active;
   std::string cross = "any";
-  int rules = newest_version;
   bool json = false;
   bool verbose = false;
 };
@@ -35,7 +31,7 @@ Active active_named(const std::string& name) {
 int run(const Request& request) {
   const auto began = std::chrono::steady_clock::now();
   const SheetTable table(request.turns, active_named(request.active),
-                         request.cross == "any" ? CrossRule::any : leftmost_rule(request.rules));
+                         request.cross == "any" ? CrossRule::any : CrossRule::leftmost);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
   fmt::print("{}{:.8f}{}\n", request.json ? R"({"value": )" : "", table.value(),
              request.json ? "}" : "");
@@ -64,9 +60,6 @@ void add_solve_twenty_one(const Subcommand& solve) {
       .add_option("--cross", request->cross,
                   "any open space by choice, or the leftmost when nothing can be written")
       .one_of({"any", "leftmost"});
-  command.add_option("--rules", request->rules, "the version of the rules")
-      .within(oldest_rules, newest_version)
-      .show_default();
   command.add_flag("--json", request->json, "as a JSON object");
   command.add_flag("--verbose", request->verbose, "tell how long the table took and how big it is");
   command.runs([request] { return run(*request); });

@@ -20,7 +20,6 @@ expect() {
 
 expect 10.75000000 --turns 1 --active never
 expect 10.75000000 --turns 1 --active never --cross leftmost
-expect 10.75000000 --turns 1 --active never --cross leftmost --rules 1
 expect 17.95356722 --turns 2 --active always --cross any
 expect 24.35581676 --turns 3 --active always --cross any
 expect 66.59432748 --turns 9 --active always
@@ -30,12 +29,12 @@ expect 53.31784741 --turns 9 --active never
 expect 16.62164833 --turns 2 --active alternate --cross any
 expect 22.88513590 --turns 3 --active alternate --cross any
 expect 60.80904696 --turns 9 --active alternate
-expect 17.94404707 --turns 2 --active always --cross leftmost --rules 1
-expect 31.23348297 --turns 4 --active always --cross leftmost --rules 1
-expect 15.27284808 --turns 2 --active never --cross leftmost --rules 1
-expect 19.54289725 --turns 3 --active never --cross leftmost --rules 1
-expect 16.60986468 --turns 2 --active alternate --cross leftmost --rules 1
-expect 22.77804954 --turns 3 --active alternate --cross leftmost --rules 1
+expect 17.94404707 --turns 2 --active always --cross leftmost
+expect 31.23348297 --turns 4 --active always --cross leftmost
+expect 15.27284808 --turns 2 --active never --cross leftmost
+expect 19.54289725 --turns 3 --active never --cross leftmost
+expect 16.60986468 --turns 2 --active alternate --cross leftmost
+expect 22.77804954 --turns 3 --active alternate --cross leftmost
 expect 12.05347472 --turns 1 --active always
 expect 0.00000000 --turns 0 --active always
 expect '{"value": 10.75000000}' --turns 1 --active never --json
@@ -60,7 +59,6 @@ refuses --turns -1 --active always
 refuses --turns 1001 --active always
 refuses --turns 3 --active sometimes
 refuses --turns 3 --active always --cross rightmost
-refuses --turns 3 --active always --rules 3
 
 [ $failures = 0 ] || exit 1
 echo "one sheet has the values that it should have"
