@@ -23,6 +23,17 @@ for record in tests/data/records/*.twenties; do
   grep -q '^The game is over: ' "$work/out" || fail "$record does not end as text"
 done
 
+# A record follows the rules of its version: by those of another one these games cannot be played.
+# other_rules RECORD FROM TO PATTERN
+other_rules() {
+  sed "s/^rules: $2\$/rules: $3/" "tests/data/records/$1.twenties" >"$work/other"
+  ! "$twenties" replay --json "$work/other" >"$work/out" 2>"$work/err" || fail "$1 replays by version $3"
+  grep -qE "$4" "$work/err" || { cat "$work/err"; fail "$1 by version $3: does not say $4"; }
+}
+other_rules sums-of-20-rules-2-trade 2 1 'the pool has 4 tiles, too few to trade 5 \(3\.6\)'
+other_rules sums-of-20-rules-2-passes 2 1 'the game is over'
+other_rules twenty-one 1 2 'only who cannot write crosses out.*\(3\.7\)'
+
 # Every record in the documentation replays.
 awk '/^```record$/ {n++; on=1; next} /^```$/ {on=0} on {print > ("'"$work"'/doc" n)}' docs/notation.md
 for record in "$work"/doc*; do
