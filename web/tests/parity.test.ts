@@ -48,9 +48,8 @@ function expectParity(): void {
 
 /** The actions of a golden playthrough, as a record. */
 function recordOf(game: string, file: string): string {
-  const [, rules = '1', options = ''] = /^(?:rules=(\d+) )?(.*)\.txt$/.exec(
-    file.replaceAll('_', ' ').replaceAll('+', ','),
-  ) ?? [];
+  const [, rules = '1', options = ''] =
+    /^(?:rules=(\d+) )?(.*)\.txt$/.exec(file.replaceAll('_', ' ').replaceAll('+', ',')) ?? [];
   const actions = readFileSync(join(goldens, game, file), 'utf8')
     .split('\n')
     .map((line) => /^ *\d+ {2}(\*|!|\d+:)(.*?)(?: {3}\(\d+ legal\))?$/.exec(line))

@@ -142,18 +142,12 @@ export const positionPhrases: Phrases = [
     'las cuentas tienen {n1} sumas sobre casillas +10, el tablero de {n2} a {n3}',
   ],
   ['there are no such rules', 'no existen esas reglas'],
-  [
-    'the tiles drawn for the start do not fit',
-    'las fichas sacadas para empezar no encajan',
-  ],
+  ['the tiles drawn for the start do not fit', 'las fichas sacadas para empezar no encajan'],
   [
     'tiles drawn for the start are written 44*, not {quoted}',
     'las fichas sacadas para empezar se escriben 44*, no {quoted}',
   ],
-  [
-    'only version 1 of the rules counts passes',
-    'solo la versión 1 de las reglas cuenta los pases',
-  ],
+  ['only version 1 of the rules counts passes', 'solo la versión 1 de las reglas cuenta los pases'],
   ['no tile was traded, but a turn was', 'no se cambió ninguna ficha, pero sí pasó un turno'],
   ['nobody can have traded yet', 'nadie puede haber cambiado todavía'],
   ['the time cannot be up', 'el tiempo no puede haberse acabado'],
