@@ -148,10 +148,8 @@ TEST(MatchSetup, ALogThatNamesNoRulesGoesOnByVersion1) {
   EXPECT_EQ(old->table()->game().rules_version(), 1);
   const auto position = old->table()->game().position();
   EXPECT_TRUE(position.starts_with("rules=1 ")) << position;
-  ASSERT_TRUE(old->resign(evening.by("ann"), first));
-  const auto next = old->rematch(evening.by("ann"), false, secret_number(1));
-  ASSERT_TRUE(next);
-  EXPECT_EQ(open_evening(*next).match.setup().rules, 2) << "a rematch is a new table";
+  const MatchSetup next = old->rematch_setup("ann", false, secret_number(1));
+  EXPECT_EQ(open_evening(next).match.setup().rules, 2) << "a rematch is a new table";
 }
 
 TEST(MatchSetup, APositionOfALogThatNamesNoRulesIsReadByVersion1) {
