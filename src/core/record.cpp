@@ -16,6 +16,22 @@ constexpr std::array<std::string_view, 9> remark_names{
 constexpr std::size_t longest_name = 40;
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
 
+// A comment is a line that begins with #, and in an action all from a # on that begins its text or
+// stands after a space.
+struct Commented {
+  std::string_view text;
+  std::string_view comment;
+};
+
+Commented without_comment(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t')) {
+      return {trim(text.substr(0, at)), trim(text.substr(at + 1))};
+    }
+  }
+  return {text, {}};
+}
+
 class Reader {
  public:
   RecordResult<Record> read(std::string_view text);
@@ -29,30 +45,21 @@ class Reader {
   Step read_seats(std::string_view value);
   Step read_result(std::string_view value);
   Step read_action(std::string_view line);
-  Step read_event(std::string_view text);
+  Step read_event(const Commented& read);
+  void add_action(Action::Kind kind, Seat seat, const Commented& read);
   [[nodiscard]] RecordError wrong(std::string reason) const {
     return {.line = line_, .reason = std::move(reason)};
   }
 
   Record record_;
   std::vector<std::string> headers_;
+  std::vector<std::string> comments_;  // lines since the last action
   int line_ = 0;
   bool begun_ = false;
 };
 
 bool is_remark(std::string_view name) {
   return std::ranges::find(remark_names, name) != remark_names.end();
-}
-
-// A comment is a line that begins with #, and in an action all from a # on that begins its text or
-// stands after a space.
-std::string_view without_comment(std::string_view text) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t')) {
-      return trim(text.substr(0, at));
-    }
-  }
-  return text;
 }
 
 bool begins_action(std::string_view line) {
@@ -70,11 +77,16 @@ RecordResult<Record> Reader::read(std::string_view text) {
     ++line_;
     if (!is_utf8(raw)) return tl::unexpected(wrong("this line is not text in UTF-8"));
     const std::string_view line = trim(raw);
-    if (line.empty() || line.front() == '#') continue;
+    if (line.empty()) continue;
+    if (line.front() == '#') {
+      comments_.emplace_back(trim(line.substr(1)));
+      continue;
+    }
     if (Step problem = read_line(line)) return tl::unexpected(*std::move(problem));
   }
   if (!begun_) return tl::unexpected(wrong(cat("a record begins with ", quote(first_line))));
   if (record_.game.empty()) return tl::unexpected(wrong("the header \"game:\" is missing"));
+  (record_.actions.empty() ? record_.comments : record_.last_words) = std::move(comments_);
   return std::move(record_);
 }
 
@@ -176,10 +188,16 @@ Reader::Step Reader::read_result(std::string_view value) {
   return std::nullopt;
 }
 
+void Reader::add_action(Action::Kind kind, Seat seat, const Commented& read) {
+  // Comments above the first action stand among the headers.
+  if (record_.actions.empty()) record_.comments = std::exchange(comments_, {});
+  record_.actions.push_back({kind, seat, std::string(read.text), line_,
+                             std::exchange(comments_, {}), std::string(read.comment)});
+}
+
 Reader::Step Reader::read_action(std::string_view line) {
   if (line.front() == '*') {
-    const std::string_view text = without_comment(trim(line.substr(1)));
-    record_.actions.push_back({Action::Kind::chance, nobody, std::string(text), line_});
+    add_action(Action::Kind::chance, nobody, without_comment(trim(line.substr(1))));
     return std::nullopt;
   }
   if (line.front() == '!') return read_event(without_comment(trim(line.substr(1))));
@@ -189,31 +207,40 @@ Reader::Step Reader::read_action(std::string_view line) {
     return wrong(cat("a move is written \"1: ...\" with the seat's number, 1 to ", max_seats,
                      ", not ", quote(line)));
   }
-  const std::string_view text = without_comment(trim(line.substr(colon + 1)));
-  record_.actions.push_back({Action::Kind::move, seat_at(*number - 1), std::string(text), line_});
+  add_action(Action::Kind::move, seat_at(*number - 1),
+             without_comment(trim(line.substr(colon + 1))));
   return std::nullopt;
 }
 
-Reader::Step Reader::read_event(std::string_view text) {
-  const auto pieces = words(text);
+Reader::Step Reader::read_event(const Commented& read) {
+  const auto pieces = words(read.text);
   if (pieces.size() == 1 && pieces[0] == "time") {
-    record_.actions.push_back({Action::Kind::time_up, nobody, {}, line_});
+    add_action(Action::Kind::time_up, nobody, {{}, read.comment});
     return std::nullopt;
   }
   if (pieces.size() == 2 && (pieces[0] == "resign" || pieces[0] == "flag")) {
     const auto kind = pieces[0] == "flag" ? Action::Kind::flag : Action::Kind::resign;
     if (const auto number = read_integer(pieces[1], 1, max_seats)) {
-      record_.actions.push_back({kind, seat_at(*number - 1), {}, line_});
+      add_action(kind, seat_at(*number - 1), {{}, read.comment});
       return std::nullopt;
     }
   }
-  return wrong(cat("after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(text)));
+  return wrong(
+      cat("after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(read.text)));
 }
 
 std::string print_result(const RecordedResult& result) {
   std::string winners;
   result.winners.for_each([&](Seat seat) { winners += cat(' ', number_of(seat)); });
   return cat(join(result.scores, " "), " winners", winners.empty() ? " none" : winners);
+}
+
+std::string print_comments(const std::vector<std::string>& comments) {
+  std::string out;
+  for (const std::string& comment : comments) {
+    out += cat("#", comment.empty() ? "" : " ", comment, '\n');
+  }
+  return out;
 }
 
 }  // namespace
@@ -249,9 +276,13 @@ std::string print_record(const Record& record) {
   if (!record.seats.empty()) out += cat("seats: ", join(record.seats, ", "), '\n');
   for (const auto& [name, value] : record.remarks) out += cat(name, ": ", value, '\n');
   if (record.result) out += cat("result: ", print_result(*record.result), '\n');
+  out += print_comments(record.comments);
   out += '\n';
-  for (const Action& action : record.actions) out += cat(print_action(action), '\n');
-  return out;
+  for (const Action& action : record.actions) {
+    out += print_comments(action.comments_above);
+    out += cat(print_action(action), action.comment.empty() ? "" : "  # ", action.comment, '\n');
+  }
+  return out + print_comments(record.last_words);
 }
 
 std::string tidy_name(std::string_view name) {

@@ -24,6 +24,9 @@ struct Action {
   Seat seat = nobody;  // of a move, a resignation or a flag
   std::string text;    // of chance or a move
   int line = 0;        // in the file it came from; 0 if it came from none
+  // What people wrote about it: lines above it, and the end of its own line; without the "#".
+  std::vector<std::string> comments_above = {};
+  std::string comment = {};
 
   bool operator==(const Action& other) const {
     return kind == other.kind && seat == other.seat && text == other.text;
@@ -58,6 +61,8 @@ struct Record {
   std::string position;            // empty: from the start
   std::vector<std::string> seats;  // names; empty: nobody said
   std::vector<Remark> remarks;
+  std::vector<std::string> comments;    // among the headers
+  std::vector<std::string> last_words;  // comments after the last action
   HeaderLines lines;
   std::optional<RecordedResult> result;
   std::vector<Action> actions;
@@ -65,8 +70,8 @@ struct Record {
 
 // What is wrong with a record, and where.
 struct RecordError {
-  int line = 0;                  // 0: the record as a whole
-  std::string_view clause = {};  // of static storage; empty if no rule is concerned
+  int line = 0;             // 0: the record as a whole
+  std::string clause = {};  // empty if no rule is concerned
   std::string reason;
 
   // "line 12: d4: the row would be 7+9+10 = 26, over 24 (3.2)"

@@ -233,7 +233,8 @@ TEST(Record, IsTextInUtf8) {
 
 TEST(RecordError, SaysWhereAndWhichClause) {
   EXPECT_EQ((RecordError{12, "3.2", "over 24"}).text(), "line 12: over 24 (3.2)");
-  EXPECT_EQ((RecordError{12, table_clause, "not your turn"}).text(), "line 12: not your turn");
+  EXPECT_EQ((RecordError{12, std::string(table_clause), "not your turn"}).text(),
+            "line 12: not your turn");
   EXPECT_EQ((RecordError{0, {}, "no such game"}).text(), "no such game");
 }
 
@@ -328,6 +329,20 @@ RC_GTEST_PROP(Record, ReadingIsTheInverseOfPrinting, ()) {
   }
   RC_ASSERT(again->actions == record.actions);
   RC_ASSERT(print_record(*again) == text);
+}
+
+TEST(Record, KeepsCommentsWhereTheyStand) {
+  const std::string text =
+      "twenties record 1\ngame: null-game\nrules: 1\noptions: \n# club night\n\n* heap 5  # small\n"
+      "# careful\n#\n1: take 2\n! resign 1  # a pity\n# good night\n";
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->comments, std::vector<std::string>{"club night"});
+  EXPECT_EQ(record->actions[0].comment, "small");
+  EXPECT_EQ(record->actions[1].comments_above, (std::vector<std::string>{"careful", ""}));
+  EXPECT_EQ(record->actions[2].comment, "a pity");
+  EXPECT_EQ(record->last_words, std::vector<std::string>{"good night"});
+  EXPECT_EQ(print_record(*record), text);
 }
 
 }  // namespace

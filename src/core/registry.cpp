@@ -39,7 +39,8 @@ const GameType* Registry::find(std::string_view name) const {
 Result<const GameType*> Registry::require(std::string_view name) const {
   if (const GameType* type = find(name)) return type;
   return failure(cat("there is no game ", quote(name), "; there are: ",
-                     join(types_, ", ", [](const GameType* type) { return type->info().id; })));
+                     join(types_.first(types_.size() - unlisted_), ", ",
+                          [](const GameType* type) { return type->info().id; })));
 }
 
 }  // namespace twenties

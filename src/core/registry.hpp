@@ -100,7 +100,9 @@ class GameTypeOf final : public GameType {
 // The games of a program, in the order of its menu.
 class Registry {
  public:
-  explicit Registry(std::span<const GameType* const> types) : types_(types) {}
+  // The last `unlisted` types can be asked for by name, but are in no list for people.
+  explicit Registry(std::span<const GameType* const> types, std::size_t unlisted = 0)
+      : types_(types), unlisted_(unlisted) {}
 
   [[nodiscard]] std::span<const GameType* const> types() const { return types_; }
   // By id or alias, in any case; nullptr if there is none.
@@ -110,6 +112,7 @@ class Registry {
 
  private:
   std::span<const GameType* const> types_;
+  std::size_t unlisted_;
 };
 
 }  // namespace twenties

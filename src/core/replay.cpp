@@ -5,6 +5,7 @@
 
 #include "base/sorting.hpp"
 #include "base/text.hpp"
+#include "core/clause.hpp"
 
 namespace twenties {
 
@@ -19,7 +20,11 @@ RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record
   if (!fresh) return wrong(record.lines.options, fresh.error().message);
   if (record.position.empty()) return std::move(*fresh);
   auto game = type.from_position(record.position, record.rules_version);
-  if (!game) return wrong(record.lines.position, game.error().message);
+  if (!game) {
+    ClausedReason refused = split_clause(game.error().message);
+    return tl::unexpected(
+        RecordError{record.lines.position, std::move(refused.clause), std::move(refused.reason)});
+  }
   if (!record.options.empty() && (*fresh)->options() != (*game)->options()) {
     return wrong(record.lines.position, cat("the position is of a game with the options ",
                                             (*game)->options(), ", not ", (*fresh)->options()));
@@ -79,7 +84,7 @@ RecordResult<std::optional<ReplayStep>> Replay::step(bool with_legal) {
     step.effect = game_->explain_move(action.seat, action.text);
   }
   if (const Verdict verdict = perform(*game_, action); !verdict) {
-    return tl::unexpected(RecordError{action.line, verdict.clause, verdict.reason});
+    return tl::unexpected(RecordError{action.line, std::string(verdict.clause), verdict.reason});
   }
   ++next_;
   return step;

@@ -40,7 +40,7 @@ const Registry& all_games() {
 }
 
 const Registry& all_games_and_null() {
-  static const Registry registry{std::span{types()}};
+  static const Registry registry{std::span{types()}, types().size() - games_of_the_house};
   return registry;
 }
 

@@ -13,9 +13,10 @@ namespace twenties {
 namespace {
 
 constexpr std::string_view bot_prefix = "bot ";
+constexpr Limits engine_limits{.time = std::chrono::milliseconds(1000)};  // for each move
 
 std::string name_in_record(const Sitter& sitter) {
-  return sitter.is_person() ? sitter.name : cat(bot_prefix, sitter.bot);
+  return sitter.bot.empty() ? sitter.name : cat(bot_prefix, sitter.bot);
 }
 
 Sitter sitter_from_record(const std::string& name) {
@@ -30,10 +31,10 @@ std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
     return cat("the game has ", game.seats(), " seats, but ", sitters.size(), " are taken");
   }
   for (const Sitter& sitter : sitters) {
-    if (!sitter.is_person() && !make_player(game.info(), sitter.bot)) {
+    if (!sitter.bot.empty() && !make_player(game.info(), sitter.bot)) {
       return cat("there is no bot ", quote(sitter.bot), " for ", game.info().title);
     }
-    if (sitter.is_person() && (sitter.name.empty() || tidy_name(sitter.name) != sitter.name ||
+    if (sitter.bot.empty() && (sitter.name.empty() || tidy_name(sitter.name) != sitter.name ||
                                sitter.name.starts_with(bot_prefix))) {
       return cat("a person cannot be called ", quote(sitter.name));
     }
@@ -46,7 +47,7 @@ bool have_bots_their_shares(const std::vector<std::string>& shares,
                             const std::vector<Sitter>& sitters, std::size_t rotated) {
   for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
     const std::string& share = shares[(seat + rotated) % shares.size()];
-    if (!sitters[seat].is_person() && share != sitters[seat].bot) return false;
+    if (!sitters[seat].bot.empty() && share != sitters[seat].bot) return false;
   }
   return true;
 }
@@ -56,7 +57,7 @@ bool have_bots_their_shares(const std::vector<std::string>& shares,
 std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
   std::vector<std::string> out;
   for (const Sitter& sitter : sitters) {
-    out.push_back(sitter.is_person() ? fresh_share() : sitter.bot);
+    out.push_back(sitter.bot.empty() ? fresh_share() : sitter.bot);
   }
   return out;
 }
@@ -74,7 +75,7 @@ std::string problem_with_shares(const TableChance& chance, const std::vector<Sit
   }
   const auto& shares = fairness->shares;
   const auto differs = [](const Sitter& sitter, const std::string& share) {
-    return !sitter.is_person() && share != sitter.bot;
+    return !sitter.bot.empty() && share != sitter.bot;
   };
   const auto [bot, share] =
       std::mismatch(sitters.begin(), sitters.end(), shares.begin(), std::not_fn(differs));
@@ -96,7 +97,7 @@ Table::Table(std::unique_ptr<Game> origin, std::vector<Sitter> sitters, TableCha
       sitters_(std::move(sitters)),
       chance_(std::move(chance)) {
   for (const Sitter& sitter : sitters_) {
-    bots_.push_back(sitter.is_person() ? std::nullopt : make_player(game_->info(), sitter.bot));
+    bots_.push_back(sitter.bot.empty() ? std::nullopt : make_player(game_->info(), sitter.bot));
   }
 }
 
@@ -139,7 +140,7 @@ Result<Table> Table::open_fairly(const GameType& type, std::string_view options,
 
 RecordResult<Table> Table::resume(const Registry& registry, const Record& record) {
   const auto wrong = [](int line, std::string_view clause, std::string reason) {
-    return tl::unexpected(RecordError{line, clause, std::move(reason)});
+    return tl::unexpected(RecordError{line, std::string(clause), std::move(reason)});
   };
   auto replay = Replay::open(registry, record);
   if (!replay) return tl::unexpected(replay.error());
@@ -157,6 +158,7 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   table.origin_position_ = record.position;
   std::ranges::copy_if(record.remarks, std::back_inserter(table.remarks_),
                        [](const Remark& remark) { return !TableChance::is_header(remark.first); });
+  table.comments_ = record.comments;
   for (const Action& action : record.actions) {
     if (const Verdict verdict = table.perform_step(action); !verdict) {
       return wrong(action.line, verdict.clause, verdict.reason);
@@ -234,7 +236,7 @@ Verdict Table::play(Seat seat, std::string_view move) {
 
 Verdict Table::play_bot(Seat seat, Watch* watch) {
   const auto index = static_cast<std::size_t>(index_of(seat));
-  if (index >= bots_.size() || !bots_[index]) {
+  if (index >= bots_.size() || sitters_[index].is_person()) {
     return Verdict::refused(table_clause, "there is no bot at this seat");
   }
   if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
@@ -242,11 +244,20 @@ Verdict Table::play_bot(Seat seat, Watch* watch) {
     return Verdict::refused(table_clause, "the secret that the bot thinks with is not known");
   }
   const std::uint64_t seed = chance_.bot_seed(steps_.size(), seat);
-  const Thought thought = bots_[index]->think(*game_->view(seat), seed, watch);
+  const std::unique_ptr<AnyView> view = game_->view(seat);
+  const Bot* engine = sitters_[index].engine.get();
+  const Thought thought = engine != nullptr ? engine->think({*view, seed, engine_limits, watch})
+                                            : bots_[index]->think(*view, seed, watch);
   if (watch != nullptr && watch->wants_stop()) {
     return Verdict::refused(table_clause, "the bot was stopped while it thought");
   }
+  if (!thought.failure.empty()) return Verdict::refused(table_clause, thought.failure);
   return play(seat, thought.move);
+}
+
+void Table::seat_engine(Seat seat, std::shared_ptr<const Bot> engine) {
+  Sitter& there = sitters_[static_cast<std::size_t>(index_of(seat))];
+  if (there.is_person()) there.engine = std::move(engine);
 }
 
 Verdict Table::resign(Seat seat) {
@@ -312,6 +323,7 @@ Record Table::make_record(bool with_secret) const {
   out.position = origin_position_;
   for (const Sitter& sitter : sitters_) out.seats.push_back(name_in_record(sitter));
   out.remarks = remarks_;
+  out.comments = comments_;
   std::ranges::move(chance_.remarks(with_secret), std::back_inserter(out.remarks));
   for (const TableStep& step : steps_) out.actions.push_back(step.action);
   if (game_->turn().is_over()) {

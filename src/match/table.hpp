@@ -19,9 +19,12 @@ namespace twenties {
 // Who sits at a seat.
 struct Sitter {
   std::string name;
-  std::string bot;  // a bot's name; empty for a person
+  std::string bot;  // a bot's name; empty for everybody else
+  // Another program that plays. It is set by who runs the table, never by a record: a file must not
+  // be able to start a program.
+  std::shared_ptr<const Bot> engine = nullptr;
 
-  [[nodiscard]] bool is_person() const { return bot.empty(); }
+  [[nodiscard]] bool is_person() const { return bot.empty() && engine == nullptr; }
 };
 
 // One action that was carried out, with what it did.
@@ -90,9 +93,11 @@ class Table {
   [[nodiscard]] bool awaits_secret() const;
   // A decision of a seat. Refused moves change nothing.
   Verdict play(Seat seat, std::string_view move);
-  // Lets the bot at this seat decide. A watch that stops its thinking leaves the move undecided:
-  // a hurried one would not be the bot's.
+  // Lets the bot or the engine at this seat decide. A watch that stops its thinking leaves the move
+  // undecided: a hurried one would not be the bot's.
   Verdict play_bot(Seat seat, Watch* watch = nullptr);
+  // From now on the program plays for a seat that was a person's.
+  void seat_engine(Seat seat, std::shared_ptr<const Bot> engine);
   Verdict resign(Seat seat);
   Verdict time_up();
 
@@ -124,9 +129,10 @@ class Table {
   [[nodiscard]] Record make_record(bool with_secret) const;
   [[nodiscard]] std::uint64_t draws_so_far() const;
 
-  std::unique_ptr<Game> origin_;  // the game as it was before the first action
-  std::string origin_position_;   // empty for a game from its start
-  std::vector<Remark> remarks_;   // of the record it came from, without those of chance
+  std::unique_ptr<Game> origin_;       // the game as it was before the first action
+  std::string origin_position_;        // empty for a game from its start
+  std::vector<Remark> remarks_;        // of the record it came from, without those of chance
+  std::vector<std::string> comments_;  // among its headers
   std::unique_ptr<Game> game_;
   std::vector<Sitter> sitters_;
   std::vector<std::optional<Player>> bots_;

@@ -12,7 +12,7 @@ namespace {
 
 class Verifier {
  public:
-  Verifier(const Record& record, const Noted& noted) : record_(record), noted_(noted) {}
+  Verifier(const Record& record, Noted noted) : record_(record), noted_(std::move(noted)) {}
 
   RecordResult<Verification> run(Replay replay) {
     if (const auto read = read_headers(); !read) return tl::unexpected(read.error());
@@ -25,16 +25,6 @@ class Verifier {
                               : "the record has neither a secret nor a seed";
     }
     return found_;
-  }
-
- private:
-  [[nodiscard]] bool is_wrong() const { return found_.verdict == Verification::Verdict::wrong; }
-
-  bool blame(int line, std::string reason) {
-    found_.verdict = Verification::Verdict::wrong;
-    found_.line = line;
-    found_.reason = std::move(reason);
-    return false;
   }
 
   // Where the chance comes from. A secret that has its form but not its commitment is wrong, not
@@ -64,6 +54,16 @@ class Verifier {
     if (!chance) return unreadable(chance.error());
     chance_ = std::move(*chance);
     return std::monostate{};
+  }
+
+ private:
+  [[nodiscard]] bool is_wrong() const { return found_.verdict == Verification::Verdict::wrong; }
+
+  bool blame(int line, std::string reason) {
+    found_.verdict = Verification::Verdict::wrong;
+    found_.line = line;
+    found_.reason = std::move(reason);
+    return false;
   }
 
   bool fits_headers() {
@@ -125,13 +125,17 @@ class Verifier {
   }
 
   const Record& record_;
-  const Noted& noted_;
+  Noted noted_;
   Verification found_;
   std::optional<TableChance> chance_;
   std::uint64_t draws_ = 0;
 };
 
 }  // namespace
+
+RecordResult<std::monostate> check_chance_headers(const Record& record) {
+  return Verifier(record, {}).read_headers();
+}
 
 RecordResult<Verification> verify(const Registry& registry, const Record& record,
                                   const Noted& noted) {

@@ -48,6 +48,9 @@ struct Noted {
   std::string share;  // of any seat
 };
 
+// Whether the headers about chance can be read at all: what verify() would refuse as unreadable.
+RecordResult<std::monostate> check_chance_headers(const Record& record);
+
 // Plays the record by the rules and computes every chance action anew. An error is a record that
 // cannot be read.
 RecordResult<Verification> verify(const Registry& registry, const Record& record,

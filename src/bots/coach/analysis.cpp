@@ -72,12 +72,9 @@ class Analyst {
  private:
   void take(Decision decision) {
     const std::size_t seat = index(decision.seat);
-    // An estimate may like the move that was played better than its own; then that was the best.
     if (decision.played == decision.best ||
         decision.played_value.values[seat] >= decision.best_value.values[seat]) {
-      if (decision.played != decision.best) decision.line = {decision.played};
-      decision.best = decision.played;
-      decision.best_value = decision.played_value;
+      settle(decision);
     }
     if (out_.decisions.empty()) {
       out_.unit = decision.best_value.unit;
@@ -87,6 +84,27 @@ class Analyst {
     decision.change = move_to(decision.best_value.values);
     give_away(decision);
     out_.decisions.push_back(std::move(decision));
+  }
+
+  // The bot's own move was played, or it likes the one that was played better than its own. What it
+  // has proven of its own move holds for both. Otherwise the one that was played was the best as
+  // far as is known: that its own value is exact does not say that no other move is better.
+  static void settle(Decision& decision) {
+    Evaluation& best = decision.best_value;
+    Evaluation& played = decision.played_value;
+    if (best.exact) {
+      if (decision.played == decision.best) played = best;
+      played.values = best.values;
+      if (played.exact && decision.played != decision.best) decision.best = decision.played;
+      if (decision.line.empty() || decision.line.front() != decision.best) {
+        decision.line = {decision.best};
+      }
+      return;
+    }
+    if (decision.played != decision.best) decision.line = {decision.played};
+    decision.best = decision.played;
+    best.values = played.values;
+    best.error = std::max(best.error, played.error);
   }
 
   void begin_at(const SeatValues& values) {
@@ -142,7 +160,8 @@ RecordResult<Analysis> analyse(const Registry& registry, Record record,
   for (std::size_t at = 0; at < actions.size() && !analyst.is_stopped(); ++at) {
     // A copy of the game takes the action first: what is not allowed is not analysed.
     if (const Verdict verdict = perform(*replay->game().clone(), actions[at]); !verdict) {
-      return tl::unexpected(RecordError{actions[at].line, verdict.clause, verdict.reason});
+      return tl::unexpected(
+          RecordError{actions[at].line, std::string(verdict.clause), verdict.reason});
     }
     const int number = static_cast<int>(at) + 1;
     if (const auto looked = analyst.look(replay->game(), actions[at], number); !looked) {

@@ -90,6 +90,67 @@ TEST(Analysis, ACorrectedEstimateIsNoLuck) {
   expect_ledgers_balance(*analysis);
 }
 
+// Values a move by a table; what is played gets another evaluation than what it prefers.
+class FixedBot final : public Bot {
+ public:
+  FixedBot(std::string best, Evaluation evaluation, Evaluation also)
+      : best_(std::move(best)), evaluation_(std::move(evaluation)), also_(std::move(also)) {}
+  [[nodiscard]] Thought think(const Question& /*question*/) const override {
+    Thought thought;
+    thought.move = best_;
+    thought.evaluation = evaluation_;
+    thought.line = {best_};
+    thought.also = also_;
+    return thought;
+  }
+
+ private:
+  std::string best_;
+  Evaluation evaluation_;
+  Evaluation also_;
+};
+
+Evaluation points(double value, bool exact) {
+  Evaluation out;
+  out.values.push_back(value);
+  out.values.push_back(-value);
+  out.exact = exact;
+  out.error = exact ? 0 : 3;
+  return out;
+}
+
+Decision first_decision(const FixedBot& bot) {
+  const auto analysis =
+      analyse(all_games_and_null(), record_of("* heap 5\n1: take 2\n"), {bot, {}});
+  EXPECT_TRUE(analysis) << analysis.error().text();
+  return analysis ? analysis->decisions.front() : Decision{};
+}
+
+TEST(Analysis, AProvenMoveIsNotProvenToBeTheBest) {
+  const Decision other = first_decision({"take 1", points(1, false), points(2, true)});
+  EXPECT_EQ(other.best, "take 2") << "as far as is known";
+  EXPECT_EQ(other.lost(), 0);
+  EXPECT_FALSE(other.is_exact());
+  EXPECT_GT(other.error(), 0);
+  const Decision same = first_decision({"take 2", points(1, false), points(2, true)});
+  EXPECT_FALSE(same.is_exact());
+  EXPECT_GT(same.error(), 0);
+  EXPECT_EQ(same.best_value.values[0], 2) << "what is known of the move";
+}
+
+TEST(Analysis, WhatIsProvenOfTheBestMoveStays) {
+  const Decision same = first_decision({"take 2", points(1, true), points(0, false)});
+  EXPECT_TRUE(same.is_exact());
+  EXPECT_EQ(same.lost(), 0);
+  const Decision liked = first_decision({"take 1", points(1, true), points(2, false)});
+  EXPECT_EQ(liked.best, "take 1");
+  EXPECT_EQ(liked.lost(), 0) << "nothing is worth more than the best move";
+  EXPECT_FALSE(liked.is_exact());
+  const Decision equal = first_decision({"take 1", points(1, true), points(1, true)});
+  EXPECT_EQ(equal.best, "take 2");
+  EXPECT_TRUE(equal.is_exact());
+}
+
 TEST(Analysis, AnUnfinishedGameStandsWhereItStands) {
   const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 2\n"));
   ASSERT_TRUE(analysis);

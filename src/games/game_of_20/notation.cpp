@@ -107,7 +107,12 @@ std::string GameOf20::print_options(const Options& options) {
 Result<Move> GameOf20::read_move(std::string_view text) {
   std::string plain = lower_case(text);
   for (char& c : plain) c = c == ',' ? ' ' : c;
-  if (const auto move = read_words(words(plain))) return *move;
+  const Words parts = words(plain);
+  if (const auto move = read_words(parts)) return *move;
+  if (parts.size() == 2) {
+    std::string problem = problem_with_placing(parts[0], parts[1], highest_tile, side, side);
+    if (!problem.empty()) return failure(std::move(problem));
+  }
   return failure(
       cat("a move is \"take 17 20\", \"7 d4\" or \"skip\", with tiles 1 to 20 and squares a1 to e5;"
           " not ",

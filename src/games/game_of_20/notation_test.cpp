@@ -113,9 +113,11 @@ TEST(GameOf20Notation, BadMovesAreRefused) {
                                       "take 3 \x01"}) {
     EXPECT_FALSE(GameOf20::read_move(text)) << text;
   }
-  EXPECT_EQ(move_text("7 f4"),
+  EXPECT_EQ(move_text("7 dd"),
             "a move is \"take 17 20\", \"7 d4\" or \"skip\", with tiles 1 to 20 and squares a1 to "
-            "e5; not \"7 f4\"");
+            "e5; not \"7 dd\"");
+  EXPECT_EQ(move_text("7 f4"), "there is no square f4: squares are a1 to e5");
+  EXPECT_EQ(move_text("21 d4"), "there is no tile 21: tiles are 1 to 20");
 }
 
 TEST(GameOf20Notation, Chance) {

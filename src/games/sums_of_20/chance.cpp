@@ -203,6 +203,10 @@ Verdict SumsOf20::check_chance(const State& state, const Chance& chance) {
     const LayGroup& group = lay_groups[drawing.place];
     return refuse(cat("now come the spaces from ", square_name(fixed_spaces[group.first], side)));
   }
+  if (chance.act == Event::deal && chance.count + 1 == drawing.count) {
+    return refuse(cat("a deal names its seat first, then its tiles: \"deal ", drawing.place + 1,
+                      "\" and ", drawing.count, " tiles"));
+  }
   if (chance.place != drawing.place) return refuse(cat("seat ", drawing.place + 1, " draws now"));
   if (chance.count != drawing.count) {
     return refuse(

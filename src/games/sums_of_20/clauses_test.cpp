@@ -132,6 +132,8 @@ TEST(SumsOf20, Clause_2_3_EachPlayerGetsFiveOpenTiles) {
 TEST(SumsOf20, Clause_2_3_TheThirdWildCannotBeDealt) {
   State state = with_fixed_tiles({});
   let_chance(state, "starter 9 1");
+  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("deal 1 1 1 * *")).text(),
+            "a deal names its seat first, then its tiles: \"deal 1\" and 5 tiles (2.3)");
   let_chance(state, "deal 1 1 1 1 * *");
   EXPECT_EQ(Game::check_chance(state, *Game::read_chance("deal 2 1 1 1 1 *")).text(),
             "there is no tile * left to draw for place 5 (2.3)");

@@ -23,6 +23,15 @@ constexpr std::string_view how_to_draw =
 
 using Tiles = std::array<Tile, rack_size>;
 
+// "*20": a wild that stands for no number of the game.
+bool is_wrong_wild(std::string_view text) {
+  return text.starts_with('*') && read_integer(text.substr(1)).has_value() && !read_tile(text);
+}
+
+std::string wrong_wild(std::string_view text) {
+  return cat("a wild stands for 1 to 19, *1 to *19, not ", quote(text));
+}
+
 // One to five tiles into their places.
 Result<std::uint8_t> read_tiles(Words texts, Tiles& out) {
   if (texts.empty()) return failure("which tiles? Name one to five");
@@ -31,6 +40,7 @@ Result<std::uint8_t> read_tiles(Words texts, Tiles& out) {
   }
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const std::optional<Tile> tile = read_tile(texts[i]);
+    if (!tile && is_wrong_wild(texts[i])) return failure(wrong_wild(texts[i]));
     if (!tile) {
       return failure(
           cat("a tile is a number, * (a wild) or *9 (a wild as 9), not ", quote(texts[i])));
@@ -221,6 +231,10 @@ Result<Move> SumsOf20::read_move(std::string_view text) {
   const std::string verb = lower_case(parts[0]);
   if (verb == "trade") return read_trade(rest.subspan(1));
   if (verb == "pass" && rest.size() == 1) return Move{};
+  if (is_wrong_wild(rest[0])) return failure(wrong_wild(rest[0]));
+  if (read_tile(rest[0])) {
+    return failure(cat("the square comes first, as in \"f8 4\", not ", quote(text)));
+  }
   return failure(cat(how_to_move, ", not ", quote(text)));
 }
 

@@ -54,6 +54,9 @@ TEST(SumsOf20Notation, WhatIsWrongWithAMoveIsSaid) {
   EXPECT_EQ(canonical("f8 10"), "error: a yellow tile is 1 to 9 or a wild *1 to *19, not \"10\"");
   EXPECT_EQ(canonical("f8 down 1 2 3 4 5 6"), "error: at most 5 tiles, not 6");
   EXPECT_EQ(canonical("f8 down"), "error: which tiles? Name one to five");
+  EXPECT_EQ(canonical("f8 *20"), "error: a wild stands for 1 to 19, *1 to *19, not \"*20\"");
+  EXPECT_EQ(canonical("*20"), "error: a wild stands for 1 to 19, *1 to *19, not \"*20\"");
+  EXPECT_EQ(canonical("11 d5"), "error: the square comes first, as in \"f8 4\", not \"11 d5\"");
   EXPECT_EQ(canonical("trade *7"), "error: a yellow tile is 1 to 9 or *, not \"*7\"");
 }
 

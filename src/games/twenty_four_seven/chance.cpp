@@ -162,6 +162,10 @@ Verdict TwentyFourSeven::check_chance(const State& state, const Chance& chance) 
   const bool seat_fits = kind == Kind::deal    ? chance.seat == state.to_move
                          : kind == Kind::first ? chance.seat < state.players
                                                : chance.seat == 0;
+  if (kind == Kind::deal && chance.kind == kind && tiles + 1 == tiles_now(state)) {
+    return Verdict::refused(clause_for(kind),
+                            cat("a deal names its seat first: ", expected(state)));
+  }
   if (chance.kind != kind || tiles != tiles_now(state) || !seat_fits) {
     return Verdict::refused(clause_for(kind), expected(state));
   }

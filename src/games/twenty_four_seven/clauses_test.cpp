@@ -94,7 +94,7 @@ TEST(TwentyFourSeven, Clause_2_2_SixTilesForTwoPlayersAndFiveForMore) {
   const State two = set_up({"aside 3 7 9", "centre 1"}, 2);
   EXPECT_TRUE(Game::check_chance(two, chance("deal 1 4 5 6 7 8 8")));
   EXPECT_EQ(Game::check_chance(two, chance("deal 1 4 5 6 7 8")).text(),
-            "seat 1 gets 6 tiles now (2.2)");
+            "a deal names its seat first: seat 1 gets 6 tiles now (2.2)");
   EXPECT_EQ(Game::check_chance(two, chance("deal 2 4 5 6 7 8 8")).clause, "2.2");
   for (const int players : {3, 4}) {
     const State more = set_up({"aside 3 7 9", "centre 1"}, players);

@@ -13,6 +13,9 @@ using Kind = Chance::Kind;
 
 constexpr std::array<std::string_view, 5> chance_words{"aside", "centre", "deal", "first", "draw"};
 
+constexpr std::string_view deal_names_seat =
+    "a deal names its seat first, as in \"deal 1 4 5 6 7 8 8\"";
+
 constexpr bool names_seat(Kind kind) { return kind == Kind::deal || kind == Kind::first; }
 
 // Setting up takes at most 7 actions (four hands); 36 tiles can be placed, with 16 draws when four
@@ -107,6 +110,9 @@ Result<Move> TwentyFourSeven::read_move(std::string_view text) {
   if (parts.size() == 2) {
     if (const auto move = read_placement(parts[0], parts[1])) return *move;
     if (const auto move = read_placement(parts[1], parts[0])) return *move;
+    std::string problem =
+        problem_with_placing(parts[0], parts[1], highest_number, columns, columns);
+    if (!problem.empty()) return failure(std::move(problem));
   }
   return failure(cat("a move is a tile and a square, \"7 d4\", or \"skip\", not ", quote(text)));
 }
@@ -131,6 +137,7 @@ Result<Chance> TwentyFourSeven::read_chance(std::string_view text) {
     ++used;
   }
   if (good && read_tiles(std::span(parts).subspan(used), chance)) return chance;
+  if (kind == Kind::deal && !good) return failure(std::string(deal_names_seat));
   return failure(
       cat("chance is written \"aside 3 7 9\", \"centre 1\", \"deal 1 4 5 6 7 8 8\", \"first 2\" "
           "or \"draw 4\", not ",

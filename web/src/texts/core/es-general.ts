@@ -133,6 +133,31 @@ export const generalPhrases: Phrases = [
   ],
   ['which tiles? Name one to five', '¿qué fichas? Nombra de una a cinco'],
   ['at most 5 tiles, not {n}', '5 fichas como máximo, no {n}'],
+  ['there is no tile {n1}: tiles are 1 to {n2}', 'no hay ficha {n1}: las fichas van del 1 al {n2}'],
+  [
+    'there is no square {word1}: squares are a1 to {square}',
+    'no hay casilla {word1}: las casillas van de a1 a {square}',
+  ],
+  [
+    'a deal names its seat first, as in "deal 1 4 5 6 7 8 8"',
+    'un reparto nombra primero su asiento, como en "deal 1 4 5 6 7 8 8"',
+  ],
+  [
+    'a deal names its seat first: seat {n1} gets {n2} tiles now',
+    'un reparto nombra primero su asiento: ahora el asiento {n1} recibe {n2} fichas',
+  ],
+  [
+    'a deal names its seat first, then its tiles: "deal {n1}" and {n2} tiles',
+    'un reparto nombra primero su asiento y luego sus fichas: "deal {n1}" y {n2} fichas',
+  ],
+  [
+    'a wild stands for 1 to 19, *1 to *19, not {quoted}',
+    'un comodín vale del 1 al 19, "*1" a "*19", no {quoted}',
+  ],
+  [
+    'the square comes first, as in "f8 4", not {quoted}',
+    'primero va la casilla, como en "f8 4", no {quoted}',
+  ],
   [
     'a tile is a number, * (a wild) or *9 (a wild as 9), not {quoted}',
     'una ficha es un número, "*" (un comodín) o "*9" (un comodín como 9), no {quoted}',
