@@ -47,6 +47,7 @@ TEST(AlphaBetaOfPlacing, SaysThatItDidNotReachTheEnd) {
   const auto answer = Search(judge, budget, 1U << 20U).search(state, true, 2);
   EXPECT_EQ(answer.depth, 2);
   EXPECT_FALSE(answer.moves.front().is_exact);
+  EXPECT_FALSE(answer.is_proven);
 }
 
 TEST(PlacementJudge, TheKeyTellsPositionsWithAnotherFutureApart) {
@@ -102,6 +103,29 @@ TEST(Placing, WhoMisjudgesPlaysWorseButSaysWhatTheMoveIsWorth) {
     mistakes += choice.worth.value < 100 * slow_value(state) ? 1 : 0;
   });
   EXPECT_GT(mistakes, 3);
+}
+
+// However little was searched: a value is called exact only if it is the best there is.
+TEST(Placing, WhatIsCalledExactIsTheTruth) {
+  int exact = 0;
+  int all = 0;
+  for_late_positions(60, 2, 12, [&](const State& state) {
+    GameOf20::Moves moves;
+    GameOf20::moves(state, seat_of(state, state.to_move), moves);
+    for (const std::uint64_t nodes : {20U, 60U, 200U, 600U}) {
+      const Choice choice = choice_of(state, false, 0, nodes, moves[0]);
+      ++all;
+      if (choice.worth.is_exact) {
+        ++exact;
+        EXPECT_EQ(choice.worth.value, 100 * slow_value(state)) << GameOf20::print_position(state);
+      }
+      if (choice.also->is_exact) {
+        EXPECT_EQ(choice.also->value, 100 * slow_value_of(state, moves[0]));
+      }
+    }
+  });
+  EXPECT_GT(exact, 0);
+  EXPECT_LT(exact, all);
 }
 
 TEST(Placing, OneNodeIsEnoughForALegalMove) {

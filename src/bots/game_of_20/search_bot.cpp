@@ -9,11 +9,24 @@ namespace twenties::game_of_20 {
 
 namespace {
 
+// How far a value that is not exact lies from the truth, in points. That of placing is the root
+// mean square over 53 positions of games between steady and sharp, with 2,000 nodes; a deal is
+// judged no better than that.
+constexpr double error_in_draft = 15;
+constexpr double error_in_placing = 12;
+constexpr double error_alone = 6;
+
+double error_of(const State& state) {
+  if (state.is_solo()) return error_alone;
+  return state.stage == Stage::draft ? error_in_draft : error_in_placing;
+}
+
 // Values are in hundredths of a point, to the seat that is to move.
 Evaluation evaluation_of(const State& state, const Worth& worth) {
   Evaluation out;
   out.unit = Evaluation::Unit::points;
   out.exact = worth.is_exact;
+  out.error = worth.is_exact ? 0 : error_of(state);
   const double points = worth.value / 100.0;
   if (state.is_solo()) {
     out.values.push_back(points);

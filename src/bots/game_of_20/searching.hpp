@@ -23,7 +23,8 @@ Choice choose_by_search(const Task& task, const Judge& judge, Budget& budget, in
   }
   const bool is_best = chosen.move == answer.moves.front().move;
   return {chosen.move,
-          {Judge::points(chosen.value), chosen.is_exact},
+          // Of a move that is meant to be the best, the value is exact if nothing is better.
+          {Judge::points(chosen.value), chosen.is_exact && (task.noise > 0 || answer.is_proven)},
           is_best ? answer.line : std::vector{chosen.move},
           std::nullopt,
           budget.nodes()};
@@ -41,9 +42,10 @@ Worth worth_by_search(const Task& task, const Judge& judge, Budget& budget, cons
     return {Judge::points(index_of(seat) == 0 ? result : -result), true};
   }
   AlphaBeta<G, Judge> search(judge, budget, task.limits.memory / 2);
-  const auto best = search.search(after, false, most_depth).moves.front();
+  const auto answer = search.search(after, false, most_depth);
+  const int value = answer.moves.front().value;
   const bool same = G::turn(after).seats.lowest() == seat;
-  return {Judge::points(same ? best.value : -best.value), best.is_exact};
+  return {Judge::points(same ? value : -value), answer.is_proven};
 }
 
 }  // namespace twenties::game_of_20

@@ -47,6 +47,7 @@ class AlphaBeta {
                                           // each was asked for
     std::vector<Move> line;               // from the best move on
     int depth = 0;                        // that was finished
+    bool is_proven = false;               // all moves were searched to the end: the first is best
   };
 
   AlphaBeta(const Judge& judge, Budget& budget, std::size_t memory)
@@ -60,6 +61,7 @@ class AlphaBeta {
       guesses_ = 0;
       const bool finished = search_root(root, depth, each_move, answer.moves);
       if (finished) answer.depth = depth;
+      answer.is_proven = finished && guesses_ == 0;
       if (guesses_ == 0) break;
     }
     answer.line = line_from(root, answer.moves.front().move);

@@ -9,6 +9,9 @@ namespace twenties::twenty_four_seven {
 
 namespace {
 
+// Points; about how far one imagined game lies from the mean of many.
+constexpr double error_of_judgement = 75;
+
 // What a margin over the best of the others is worth, when so many tiles are still to come: near 0
 // each point counts, far away none does, and the more so the nearer the end. 0 to 1.
 double merit_of(double margin, int tiles_left) {
@@ -59,6 +62,21 @@ class Simulation {
   const Effort& effort_;
 };
 
+// The most nodes that a trial takes: in each ply the moves that are judged and the one that is
+// played, and the move that is tried.
+std::uint64_t nodes_of_trial(const Outlook& outlook) {
+  return std::uint64_t{outlook.plies} * (outlook.breadth + 1U) + 1U;
+}
+
+// So many candidates that the first heat stays within a limit of nodes.
+std::size_t affordable(std::size_t count, const Effort& effort, std::size_t heat,
+                       const Budget& budget) {
+  const std::uint64_t limit = budget.limits().nodes;
+  if (limit == 0) return count;
+  const std::uint64_t left = limit - std::min(limit, budget.nodes());
+  return std::min(count, static_cast<std::size_t>(left / (heat * nodes_of_trial(effort.outlook))));
+}
+
 Valued valued(const View& view, const Judged& move, const Runner& runner) {
   if (runner.trials() == 0) return judged_only(view, move);
   Valued out{move.placement};
@@ -74,6 +92,7 @@ Valued valued(const View& view, const Judged& move, const Runner& runner) {
 
 Valued judged_only(const View& view, const Judged& move) {
   Valued out{move.placement};
+  out.error = error_of_judgement;
   double all = points_of(move.value);
   for (std::size_t seat = 0; seat < view.players; ++seat) all += view.tallies[seat].total();
   for (std::size_t seat = 0; seat < view.players; ++seat) {
@@ -94,11 +113,28 @@ JudgedMoves judged_moves(const View& view) {
   return moves;
 }
 
+namespace {
+
+// Where the limits leave no room for imagined games.
+Simulated by_judgement(const View& view, const JudgedMoves& moves, std::optional<Placement> also) {
+  Simulated out{judged_only(view, moves[0]), std::nullopt};
+  for (const Judged& move : moves) {
+    if (also && move.placement == *also) out.also = judged_only(view, move);
+  }
+  return out;
+}
+
+}  // namespace
+
 Simulated simulate(const View& view, const JudgedMoves& moves, const Effort& effort,
                    std::uint64_t seed, std::optional<Placement> also, Budget& budget) {
-  std::size_t count = std::min(effort.candidates, moves.size());
-  JudgedMoves candidates = moves;
   RaceRules rules{.seat = view.to_move, .seed = seed, .heat = 4, .most_trials = 4000};
+  const std::size_t wanted = std::min(effort.candidates, moves.size());
+  const std::size_t asked = also ? 1 : 0;  // which may come on top
+  const std::size_t most = affordable(wanted + asked, effort, rules.heat, budget);
+  if (most < std::min<std::size_t>(wanted, 2)) return by_judgement(view, moves, also);
+  std::size_t count = std::max<std::size_t>(std::min(wanted, most - asked), 1);
+  JudgedMoves candidates = moves;
   if (also) {
     std::size_t at = 0;
     while (at < candidates.size() && !(candidates[at].placement == *also)) ++at;

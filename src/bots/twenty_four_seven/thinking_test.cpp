@@ -113,6 +113,28 @@ TEST(Thinking, AnswersLegallyWhateverTheLimits) {
   }
 }
 
+// What was begun within the limit is finished: that may take as much again.
+TEST(Thinking, KeepsToALimitOfNodesHoweverSmall) {
+  Random random(9);
+  for (int players = 2; players <= 4; ++players) {
+    play_at_random(players, random, [&](const State& state) {
+      if (state.stage != Stage::place) return;
+      TwentyFourSeven::Moves moves;
+      TwentyFourSeven::moves(state, seat_at(state.to_move), moves);
+      // Each move is looked at once, whatever the limit.
+      const std::uint64_t least = moves.size();
+      for (const std::uint64_t nodes : {100U, 700U, 1000U}) {
+        const Thought found =
+            thought(state, "master", {.nodes = nodes}, TwentyFourSeven::print_move(moves[0]));
+        ASSERT_LE(found.nodes, std::max(2 * nodes, least));
+        ASSERT_TRUE(found.also);
+        // Few imagined games may all come out alike.
+        ASSERT_TRUE(found.evaluation.exact || found.evaluation.error > 0 || nodes > 100);
+      }
+    });
+  }
+}
+
 // An ending that is solved is told as exact, and its values are those of two opponents.
 TEST(Thinking, KnowsTheEnd) {
   Random random(12);
