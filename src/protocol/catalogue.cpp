@@ -59,10 +59,12 @@ json game_json(const GameInfo& info) {
 
 }  // namespace
 
-std::string catalogue(const Registry& registry) {
+std::string catalogue(const Registry& registry, const std::vector<std::string>& engines) {
   json games = json::array();
   for (const GameType* type : registry.types()) games.push_back(game_json(type->info()));
-  return json{{"games", std::move(games)}}.dump();
+  json out{{"games", std::move(games)}};
+  if (!engines.empty()) out["engines"] = engines;
+  return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 }  // namespace twenties

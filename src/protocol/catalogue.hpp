@@ -1,13 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/registry.hpp"
 
 namespace twenties {
 
 // All games with their options, seats and levels of bots, as JSON: what a client needs to offer
-// them without knowing any game.
-std::string catalogue(const Registry& registry);
+// them without knowing any game. A server that runs engines lists their names: each plays every
+// game.
+std::string catalogue(const Registry& registry, const std::vector<std::string>& engines = {});
 
 }  // namespace twenties

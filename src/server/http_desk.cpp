@@ -269,7 +269,11 @@ HttpReply HttpDesk::page(const HttpRequest& request, const std::string& path) co
 
 HttpReply HttpDesk::api(const std::string& path, const Visitor& visitor) {
   if (path == "/api/games") {
-    return {200, "application/json", catalogue(hall_.services().registry), {}};
+    const Services& services = hall_.services();
+    return {200,
+            "application/json",
+            catalogue(services.registry, services.thinkers.engine_names()),
+            {}};
   }
   if (path == "/api/me") {
     return json_reply({{"name", visitor.guest.name}, {"colour", visitor.guest.colour}});

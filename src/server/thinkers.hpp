@@ -59,6 +59,11 @@ class Thinkers {
 
   void think(ThinkingJob job);
   [[nodiscard]] std::size_t waiting() const;
+  [[nodiscard]] std::vector<std::string> engine_names() const {
+    std::vector<std::string> out;
+    for (const auto& [name, bot] : engines_) out.push_back(name);
+    return out;
+  }
   [[nodiscard]] bool knows_engine(const std::string& name) const { return engines_.contains(name); }
 
  private:
