@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "bots/coach/analysis.hpp"
 #include "games/registry.hpp"
+#include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 
@@ -117,7 +118,8 @@ class Scale {
   bool is_points_;
 };
 
-void tell_decisions(const Analysis& analysis, const std::vector<std::string>& names) {
+std::string decisions_text(const Analysis& analysis, const std::vector<std::string>& names) {
+  std::string out;
   const Scale scale(analysis.unit);
   double widest = 0;
   const auto balance = [&](const Decision& decision) {
@@ -126,46 +128,50 @@ void tell_decisions(const Analysis& analysis, const std::vector<std::string>& na
   for (const Decision& decision : analysis.decisions) {
     widest = std::max(widest, std::abs(balance(decision)));
   }
-  fmt::print("{:>4}  {:<10} {:<22} {:>8} {:>7} {:>8}  {:<21}  {}\n", "", "", "played", "lost",
-             "error", "draw", cat("ahead: ", names[0], " ->"), "better was");
+  out += fmt::format("{:>4}  {:<10} {:<22} {:>8} {:>7} {:>8}  {:<21}  {}\n", "", "", "played",
+                     "lost", "error", "draw", cat("ahead: ", names[0], " ->"), "better was");
   for (const Decision& decision : analysis.decisions) {
-    const bool is_best = decision.best == decision.played;
+    const bool is_best = decision.lost() <= 0;
     const std::string lost = is_best ? "" : scale.plain(decision.lost());
     const std::string draw =
         decision.after_chance ? scale.with_sign(decision.change[index(decision.seat)]) : "";
     const std::string error = decision.is_exact() ? "exact" : scale.plain(decision.error());
-    fmt::print("{:>4}  {:<10.10} {:<22} {:>8} {:>7} {:>8}  {}  {}\n", decision.number,
-               names[index(decision.seat)], decision.played, lost, error, draw,
-               scale.bar(balance(decision), widest), is_best ? "" : decision.best);
+    out += fmt::format("{:>4}  {:<10.10} {:<22} {:>8} {:>7} {:>8}  {}  {}\n", decision.number,
+                       names[index(decision.seat)], decision.played, lost, error, draw,
+                       scale.bar(balance(decision), widest), is_best ? "" : decision.best);
   }
+  return out;
 }
 
-void tell_ledgers(const Analysis& analysis, const std::vector<std::string>& names) {
+std::string ledgers_text(const Analysis& analysis, const std::vector<std::string>& names) {
+  std::string out;
   const Scale scale(analysis.unit);
-  fmt::print("\n{:<16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", "", "start", "draws", "estimates",
-             "others", "own", analysis.is_over ? "result" : "stands");
+  out += fmt::format("\n{:<16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", "", "start", "draws",
+                     "estimates", "others", "own", analysis.is_over ? "result" : "stands");
   for (std::size_t seat = 0; seat < analysis.seats.size(); ++seat) {
     const Ledger& ledger = analysis.seats[seat];
-    fmt::print("{:<16.16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", names[seat],
-               scale.plain(ledger.start), scale.with_sign(ledger.draws),
-               scale.with_sign(ledger.corrections), scale.with_sign(ledger.others),
-               scale.with_sign(-ledger.lost), scale.plain(ledger.result));
+    out += fmt::format("{:<16.16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", names[seat],
+                       scale.plain(ledger.start), scale.with_sign(ledger.draws),
+                       scale.with_sign(ledger.corrections), scale.with_sign(ledger.others),
+                       scale.with_sign(-ledger.lost), scale.plain(ledger.result));
   }
-  fmt::print(
+  out += fmt::format(
       "\nEach row adds up: what the seat could expect at first, the luck of draws and rolls, "
       "corrections of\nestimates, what the others' decisions gave it and its own gave away.\n");
+  return out;
 }
 
-void tell(const Analysis& analysis, std::vector<std::string> names) {
+std::string text_of(const Analysis& analysis, std::vector<std::string> names) {
   for (std::size_t seat = names.size(); seat < analysis.seats.size(); ++seat) {
     names.push_back(cat("Seat ", seat + 1));
   }
-  fmt::print("Values are {}.\n\n", analysis.unit == Evaluation::Unit::points
-                                       ? "points ahead of the others at the end"
-                                       : "chances of winning");
-  tell_decisions(analysis, names);
-  tell_ledgers(analysis, names);
-  if (analysis.interrupted) fmt::print("The analysis was interrupted.\n");
+  std::string out = fmt::format("Values are {}.\n\n", analysis.unit == Evaluation::Unit::points
+                                                          ? "points ahead of the others at the end"
+                                                          : "chances of winning");
+  out += decisions_text(analysis, names);
+  out += ledgers_text(analysis, names);
+  if (analysis.interrupted) out += "The analysis was interrupted.\n";
+  return out;
 }
 
 Limits limits_of(const Request& request) {
@@ -200,7 +206,7 @@ int run(const Request& request) {
   if (request.json) {
     fmt::print("{}\n", analysis_json(*analysis).dump());
   } else {
-    tell(*analysis, record->seats);
+    print_long(text_of(*analysis, record->seats));
   }
   return analysis->interrupted ? 130 : 0;
 }

@@ -54,6 +54,12 @@ std::optional<Limits> limits_of(const Request& request) {
   return limits;
 }
 
+// "000012" as a number is written.
+std::string_view trim_zeros(std::string_view digits) {
+  while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
+  return digits;
+}
+
 Result<StoppingRule> rule_of(const Request& request, std::size_t players) {
   StoppingRule rule;
   if (!request.test.empty()) {
@@ -87,10 +93,36 @@ Result<Arena> open_arena(const Request& request) {
   return Arena::open(std::move(contest));
 }
 
+constexpr std::string_view record_start = "deal-";
+
+// Another contest's records are never overwritten: those of a deal that is still to be played must
+// not be there.
+Done check_folder(const std::string& folder, std::uint64_t finished) {
+  if (Done made = make_folder(folder); !made) return made;
+  std::error_code code;
+  for (std::filesystem::directory_iterator at(folder, code), end; !code && at != end;
+       at.increment(code)) {
+    const std::string name = at->path().filename().string();
+    if (!name.starts_with(record_start) || !name.ends_with(record_extension)) continue;
+    const std::string_view rest = std::string_view(name).substr(record_start.size());
+    const auto number = read_integer(trim_zeros(rest.substr(0, rest.find('-'))), 0, 1'000'000'000);
+    if (number && static_cast<std::uint64_t>(*number) > finished) {
+      return failure(
+          cat(quote(folder), " has records already, as ", name, "; name another folder for these"));
+    }
+  }
+  return std::monostate{};
+}
+
 Done save_records(const std::string& folder, std::uint64_t number, const DealResult& deal) {
   for (std::size_t game = 0; game < deal.records.size(); ++game) {
     const auto path =
-        std::filesystem::path(folder) / fmt::format("deal-{:06}-{}.twenties", number + 1, game + 1);
+        std::filesystem::path(folder) /
+        fmt::format("{}{:06}-{}{}", record_start, number + 1, game + 1, record_extension);
+    std::error_code code;
+    if (std::filesystem::exists(path, code)) {
+      return failure(cat(quote(path.string()), " is there already and is not overwritten"));
+    }
     if (auto saved = write_file(path, print_record(deal.records[game])); !saved) return saved;
   }
   return std::monostate{};
@@ -159,15 +191,16 @@ int run(const Request& request) {
   if (!arena) return refuse(arena.error().message);
   const auto rule = rule_of(request, arena->contest().players.size());
   if (!rule) return refuse(rule.error().message);
-  if (!request.records.empty()) {
-    if (const Done made = make_folder(request.records); !made) return refuse(made.error().message);
-  }
   std::unique_ptr<Journal> journal;
   if (!request.state.empty()) {
     auto opened = Journal::open(request.state, arena->description(), arena->start().seats());
     if (!opened) return refuse(opened.error().message);
     journal = std::move(*opened);
     arena->go_on_from(journal->take_finished());
+  }
+  if (!request.records.empty()) {
+    const Done checked = check_folder(request.records, arena->contest().finished.size());
+    if (!checked) return refuse(checked.error().message);
   }
   return play(request, *arena, *rule, journal.get());
 }
@@ -201,7 +234,8 @@ void add_ends(const Subcommand& command, Request& request) {
 void add_files(const Subcommand& command, Request& request) {
   command.add_option("--state", request.state,
                      "keep the finished deals in this file, and go on from those that it has");
-  command.add_option("--records", request.records, "save the record of each game in this folder");
+  command.add_option("--records", request.records,
+                     "save the record of each game in this folder, where no other contest's are");
   command.add_flag("--progress", request.progress,
                    "tell every few seconds how it goes, also where there is no terminal");
   command.add_flag("--json", request.json, "the result as one JSON object");

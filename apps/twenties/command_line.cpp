@@ -57,9 +57,12 @@ CommandOption CommandOption::excludes(std::initializer_list<CommandOption> other
 
 bool CommandOption::was_given() const { return option_->count() > 0; }
 
-Subcommand Subcommand::add_command(const std::string& name, const std::string& about) const {
+Subcommand Subcommand::add_command(const std::string& name, const std::string& about,
+                                   std::span<const std::string_view> aliases) const {
   app_->require_subcommand(1);
-  return {*app_->add_subcommand(name, about), *exit_code_};
+  CLI::App* added = app_->add_subcommand(name, about);
+  for (const std::string_view alias : aliases) added->alias(std::string(alias));
+  return {*added, *exit_code_};
 }
 
 CommandOption Subcommand::add_option(const std::string& names, std::string& value,

@@ -5,7 +5,9 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -46,8 +48,9 @@ class Subcommand {
  public:
   Subcommand(CLI::App& app, int& exit_code) : app_(&app), exit_code_(&exit_code) {}
 
-  // One of those that are added below it has to be chosen.
-  [[nodiscard]] Subcommand add_command(const std::string& name, const std::string& about) const;
+  // One of those that are added below it has to be chosen, by its name or an alias.
+  [[nodiscard]] Subcommand add_command(const std::string& name, const std::string& about,
+                                       std::span<const std::string_view> aliases = {}) const;
 
   // Names as in "-n,--name"; a name without dashes is a positional argument.
   CommandOption add_option(const std::string& names, std::string& value,

@@ -1,17 +1,18 @@
 #include "bots/game_of_20/puzzle.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <csignal>
-#include <cstdlib>
-#include <fstream>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "base/text.hpp"
 #include "core/game_of.hpp"
 #include "core/record.hpp"
 #include "terminal/board.hpp"
+#include "terminal/files.hpp"
+#include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 #include "twenties/puzzle_json.hpp"
@@ -53,10 +54,8 @@ std::vector<std::string> seat_names(const Puzzle& puzzle) {
 
 std::string picture(const Puzzle& puzzle) {
   const GameOf<GameOf20> game(puzzle.position);
-  Style style;
-  style.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   const Scene scene{seat_names(puzzle), game.turn(), {.seat = nobody, .text = ""}};
-  return board_of(game.info()).draw(*game.view(nobody), scene, style);
+  return board_of(game.info()).draw(*game.view(nobody), scene, output_style());
 }
 
 std::string question(const Puzzle& puzzle) {
@@ -93,6 +92,8 @@ void show(const Puzzle& puzzle, const Request& request) {
              name_of(puzzle.level), puzzle.effort, picture(puzzle), question(puzzle));
   if (request.solution) {
     fmt::print("Solution: {}\n", solution(puzzle));
+  } else if (!request.save.empty()) {
+    fmt::print("Solution: {} --solution\n", command_of(puzzle));
   } else {
     fmt::print(
         "Play it:  {} --save FILE, then twenties play --load FILE\nSolution: {} --solution\n",
@@ -115,11 +116,20 @@ Record record_of(const Puzzle& puzzle) {
   return record;
 }
 
-bool save(const Puzzle& puzzle, const std::string& path) {
-  std::ofstream file(path, std::ios::binary);
-  file << print_record(record_of(puzzle));
-  file.flush();
-  return file.good();
+// What is there already is somebody's game.
+Done save(const Puzzle& puzzle, const Request& request) {
+  const std::filesystem::path path = record_path(request.save);
+  std::error_code code;
+  if (std::filesystem::exists(path, code)) {
+    return failure(cat(quote(shown_path(path)), " is there already; name another file"));
+  }
+  Done done = write_file(path, print_record(record_of(puzzle)));
+  if (done) {
+    const std::string name = shown_path(path);
+    fmt::print(request.json ? stderr : stdout, "Saved as {}. Play it: twenties play --load {}\n",
+               name, name);
+  }
+  return done;
 }
 
 int make(const Request& request) {
@@ -137,9 +147,8 @@ int make(const Request& request) {
     if (number > 0 && !request.json) fmt::print("\n");
     show(*puzzle, request);
     std::fflush(stdout);
-    if (!request.save.empty() && !save(*puzzle, request.save)) {
-      return fail(cat("cannot write ", quote(request.save)));
-    }
+    if (request.save.empty()) continue;
+    if (const Done saved = save(*puzzle, request); !saved) return fail(saved.error().message);
   }
   return 0;
 }
@@ -189,7 +198,9 @@ void add_puzzle(CommandLine& line) {
       .show_default();
   command.add_flag("--solution", request->solution, "with the solution and its certificate");
   command.add_flag("--json", request->json, "one JSON object on a line for each puzzle");
-  command.add_option("--save", request->save, "write a game to this file that begins here");
+  command.add_option(
+      "--save", request->save,
+      "write a game to this file that begins here; a name without an ending gets .twenties");
   command.add_option("--check", request->check,
                      "check the certificates in a file that --json --solution wrote (- for "
                      "standard input)");

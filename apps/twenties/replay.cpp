@@ -3,13 +3,16 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
 #include <nlohmann/json.hpp>
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "match/verification.hpp"
 #include "terminal/board.hpp"
+#include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 #include "twenties/replay_json.hpp"
@@ -23,6 +26,7 @@ struct Request {
   bool json = false;
   bool legal = false;
   bool brief = false;
+  int position = -1;  // after so many actions; -1: not asked for
 };
 
 int tell_error(const Request& request, const RecordError& error) {
@@ -42,18 +46,21 @@ class Teller {
  public:
   Teller(const Replay& replay, bool brief)
       : brief_(brief), waits_(!brief && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
-    style_.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+    style_ = output_style();
     scene_.names = replay.record().seats;
     for (int seat = static_cast<int>(scene_.names.size()); seat < replay.game().seats(); ++seat) {
       scene_.names.push_back(cat("Seat ", seat + 1));
     }
     fmt::print("{} ({})\n", replay.game().info().title, replay.game().options());
+    tell_comments(replay.record().comments, "");
   }
 
   // False when the reader has seen enough.
   bool tell(const ReplayStep& step, const Game& game) {
+    tell_comments(step.action.comments_above, "      ");
     fmt::print("{:>4}  {:<34} {}\n", step.number, print_action(step.action),
                join(game.scores(), " "));
+    if (!step.action.comment.empty()) tell_comments({step.action.comment}, "      ");
     for (const Part& part : step.effect.parts) {
       fmt::print("      {:+} for {} ({}){}\n", part.points, part.what, part.clause,
                  part.seat == step.action.seat ? "" : cat(", seat ", number_of(part.seat)));
@@ -68,7 +75,8 @@ class Teller {
     return !waits_ || wait();
   }
 
-  void finish(const Game& game) const {
+  void finish(const Game& game, const Record& record) const {
+    tell_comments(record.last_words, "");
     if (!game.turn().is_over()) {
       fmt::print("The record ends here; the game is not over.\n");
       return;
@@ -86,6 +94,16 @@ class Teller {
   }
 
  private:
+  // What steers a terminal is not for a record to say.
+  static void tell_comments(const std::vector<std::string>& comments, std::string_view indent) {
+    for (const std::string& comment : comments) {
+      std::string shown = comment;
+      std::ranges::replace_if(
+          shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, '?');
+      fmt::print("{}# {}\n", indent, shown);
+    }
+  }
+
   // A finished game is seen by all; until then by the seat that has just moved.
   [[nodiscard]] static Seat viewer(const ReplayStep& step) { return step.action.seat; }
 
@@ -103,6 +121,24 @@ class Teller {
   Style style_;
   Scene scene_;
 };
+
+// The position after so many actions, as one line.
+int tell_position(const Request& request, Replay& replay) {
+  const int actions = static_cast<int>(replay.record().actions.size());
+  if (request.position > actions) {
+    return tell_error(request, {.reason = cat("there is no action ", request.position, ": it has ",
+                                              counted(actions, "action", "actions"))});
+  }
+  for (int done = 0; done < request.position; ++done) {
+    if (const auto step = replay.step(); !step) return tell_error(request, step.error());
+  }
+  if (request.json) {
+    fmt::print("{}\n", position_json(request.position, replay.game()));
+  } else {
+    fmt::print("{}\n", replay.game().position());
+  }
+  return 0;
+}
 
 int show(const Request& request, Replay& replay) {
   const bool with_legal = request.legal || replay.game().info().lists_all_moves;
@@ -123,9 +159,9 @@ int show(const Request& request, Replay& replay) {
     return tell_error(request, checked.error());
   }
   if (request.json) {
-    fmt::print("{}\n", result_json(replay.game()));
+    fmt::print("{}\n", result_json(replay.game(), replay.record()));
   } else {
-    teller->finish(replay.game());
+    teller->finish(replay.game(), replay.record());
   }
   return 0;
 }
@@ -135,9 +171,12 @@ int run(const Request& request) {
   if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
+  if (const auto headers = check_chance_headers(*record); !headers) {
+    return tell_error(request, headers.error());
+  }
   auto replay = Replay::open(all_games_and_null(), std::move(*record));
   if (!replay) return tell_error(request, replay.error());
-  return show(request, *replay);
+  return request.position >= 0 ? tell_position(request, *replay) : show(request, *replay);
 }
 
 }  // namespace
@@ -151,6 +190,10 @@ void add_replay(CommandLine& line) {
       command.add_flag("--json", request->json, "one JSON object per line and action");
   command.add_flag("--legal", request->legal, "list legal moves also for Sums of 20").needs(json);
   command.add_flag("--brief", request->brief, "without the boards");
+  command
+      .add_option("--position", request->position,
+                  "print only the position after so many actions; 0: at the start")
+      .within(0, 1'000'000);
   command.runs([request] { return run(*request); });
 }
 

@@ -76,10 +76,18 @@ std::string step_json(const ReplayStep& step, const Game& game, bool with_legal)
   out["parts"] = parts_json(step.effect.parts);
   for (const Note& note : step.effect.notes) out[key_of(note)] = note.items;
   out["scores"] = scores_json(game);
+  out["position"] = game.position();
+  std::vector<std::string> comments = action.comments_above;
+  if (!action.comment.empty()) comments.push_back(action.comment);
+  if (!comments.empty()) out["comments"] = comments;
   return dump(out);
 }
 
-std::string result_json(const Game& game) {
+std::string position_json(int actions, const Game& game) {
+  return dump(Json{{"n", actions}, {"game", game.info().id}, {"position", game.position()}});
+}
+
+std::string result_json(const Game& game, const Record& record) {
   const bool over = game.turn().is_over();
   std::vector<int> winners;
   game.winners().for_each([&](Seat seat) { winners.push_back(number_of(seat)); });
@@ -88,6 +96,9 @@ std::string result_json(const Game& game) {
   result["scores"] = scores_json(game);
   result["winners"] = winners;
   result["reason"] = over ? Verdict::refused(ending.clause, ending.reason).text() : "unfinished";
+  std::vector<std::string> comments = record.comments;
+  comments.insert(comments.end(), record.last_words.begin(), record.last_words.end());
+  if (!comments.empty()) result["comments"] = comments;
   return dump(Json{{"result", result}});
 }
 

@@ -1,12 +1,13 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <memory>
 
 #include "games/registry.hpp"
+#include "protocol/catalogue.hpp"
 #include "rulebooks/rulebooks.hpp"
 #include "terminal/rulebook_text.hpp"
+#include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 
 namespace twenties {
@@ -24,9 +25,7 @@ void print_book(std::string_view text) {
     fmt::print("{}", text);
     return;
   }
-  Style style;
-  style.colour = std::getenv("NO_COLOR") == nullptr;
-  fmt::print("{}", render_rulebook(text, style));
+  print_long(render_rulebook(text, output_style()));
 }
 
 int show_rules(const std::string& name, const std::string& clause) {
@@ -43,22 +42,28 @@ int show_rules(const std::string& name, const std::string& clause) {
   return 0;
 }
 
-int list_games() {
+std::string games_text() {
+  std::string out;
   for (const GameType* type : all_games().types()) {
     const GameInfo& info = type->info();
     const std::string seats = info.min_seats == info.max_seats
                                   ? fmt::format("{}", info.min_seats)
                                   : fmt::format("{} to {}", info.min_seats, info.max_seats);
-    fmt::print("{}  ({}; seats: {}; design: {})\n    {}\n", info.title, info.id, seats, info.design,
-               info.summary);
+    out += fmt::format("{}  ({}; seats: {}; design: {})\n    {}\n", info.title, info.id, seats,
+                       info.design, info.summary);
     for (const OptionSpec& option : info.options) {
       const std::string help = option.kind == OptionSpec::Kind::text
                                    ? std::string(option.help)
                                    : fmt::format("{} ({})", option.help, allowed_values(option));
-      fmt::print("    {}={}  {}\n", option.name, option.fallback, help);
+      out += fmt::format("    {}={}  {}\n", option.name, option.fallback, help);
     }
-    fmt::print("\n");
+    out += "\n";
   }
+  return out;
+}
+
+int list_games(bool json) {
+  print_long(json ? catalogue(all_games()) + "\n" : games_text());
   return 0;
 }
 
@@ -75,7 +80,9 @@ void add_rules(CommandLine& line) {
 
 void add_games(CommandLine& line) {
   const Subcommand command = line.add_command("games", "List the games and their options");
-  command.runs(list_games);
+  auto json = std::make_shared<bool>(false);
+  command.add_flag("--json", *json, "one JSON object: games, options, seats and levels of bots");
+  command.runs([json] { return list_games(*json); });
 }
 
 }  // namespace twenties

@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "bots/game_of_20/solver.hpp"
+#include "twenties/errors.hpp"
 #include "twenties/files.hpp"
 #include "twenties/solve.hpp"
 
@@ -140,10 +141,7 @@ void print_text(const Answer& answer) {
 
 int run(const Request& request) {
   const Result<State> state = read(request.position);
-  if (!state) {
-    fmt::print(stderr, "solve: {}\n", state.error().message);
-    return 1;
-  }
+  if (!state) return tell_refusal("solve", state.error().message, request.json);
   interrupt.reset();
   std::signal(SIGINT, [](int) { interrupt.stop(); });
   ShownProgress watch;
@@ -164,7 +162,8 @@ void add_solve_game_of_20(const Subcommand& solve) {
   const Subcommand command = solve.add_command(
       "game-of-20",
       "The value of a position in the placing stage, for the seat to move: the other "
-      "seat's rest minus its own, with best play of both");
+      "seat's rest minus its own, with best play of both",
+      GameOf20::info().aliases);
   command
       .add_option("POSITION", request->position,
                   "the position (see docs/notation.md), or - to read it from standard input")

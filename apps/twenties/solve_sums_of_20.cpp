@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "bots/sums_of_20/ending.hpp"
 #include "core/draws.hpp"
+#include "twenties/errors.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -91,10 +92,7 @@ void tell(const Answer& answer, bool json) {
 
 int run(const Request& request) {
   const Result<State> state = solvable(request.position);
-  if (!state) {
-    fmt::print(stderr, "solve: {}\n", state.error().message);
-    return 1;
-  }
+  if (!state) return tell_refusal("solve", state.error().message, request.json);
   std::signal(SIGINT, [](int) { interrupted.stop(); });
   tell(solve(*state, request), request.json);
   return 0;
@@ -105,7 +103,8 @@ int run(const Request& request) {
 void add_solve_sums_of_20(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
   const Subcommand command = solve.add_command(
-      "sums-of-20", "Two players and an empty pool: the final difference and every best move");
+      "sums-of-20", "Two players and an empty pool: the final difference and every best move",
+      SumsOf20::info().aliases);
   command.add_option("position", request->position, "the position, as one argument").required();
   command
       .add_option("--threads", request->threads,

@@ -9,6 +9,7 @@
 
 #include "bots/twenty_four_seven/endgame.hpp"
 #include "bots/twenty_four_seven/simulation.hpp"
+#include "twenties/errors.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -25,12 +26,6 @@ struct Request {
   double seconds = 0;
   bool json = false;
 };
-
-int tell_error(const Request& request, std::string_view reason) {
-  if (request.json) fmt::print("{}\n", Json{{"error", reason}}.dump());
-  fmt::print(stderr, "solve: {}\n", reason);
-  return 1;
-}
 
 // What keeps a position from being solved; empty if nothing does.
 std::string obstacle(const State& state, const Request& request) {
@@ -138,9 +133,9 @@ void tell(const Answer& answer, double seconds) {
 
 int run(const Request& request) {
   const Result<State> state = TwentyFourSeven::read_position(request.position);
-  if (!state) return tell_error(request, state.error().message);
+  if (!state) return tell_refusal("solve", state.error().message, request.json);
   if (const std::string reason = obstacle(*state, request); !reason.empty()) {
-    return tell_error(request, reason);
+    return tell_refusal("solve", reason, request.json);
   }
   const auto began = std::chrono::steady_clock::now();
   // From here on, only what the seat to move may know.
@@ -161,7 +156,8 @@ void add_solve_twenty_four_seven(const Subcommand& solve) {
   auto request = std::make_shared<Request>();
   const Subcommand command =
       solve.add_command("twenty-four-seven",
-                        "A two-player ending with an empty bag, over every deal that is possible");
+                        "A two-player ending with an empty bag, over every deal that is possible",
+                        TwentyFourSeven::info().aliases);
   command.add_option("POSITION", request->position, "the position, as text").required();
   command.add_option("--seat", request->seat, "whose view is taken: the seat that is to move")
       .within(1, 2);

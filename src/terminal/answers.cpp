@@ -2,34 +2,44 @@
 
 #include "base/text.hpp"
 #include "terminal/board.hpp"
+#include "terminal/help.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/rulebook_text.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {
 
 namespace {
 
-std::string broken(std::string_view text) { return hanging(text, 78, "", "  "); }
+std::string broken(std::string_view text, const Style& style) {
+  return hanging(text, text_width(style), "", "  ");
+}
 
 }  // namespace
 
 std::string show_answer(const Game& game, Seat seat, std::string_view what, const Style& style) {
+  if (std::string instead = too_narrow(style); !instead.empty()) return instead;
   const auto text = board_of(game.info()).show(game, seat, what, style);
-  return text ? *text : broken(cat(capitalised(text.error().message), "."));
+  return text ? *text : broken(cat(capitalised(text.error().message), "."), style);
 }
 
 // A whole move gets the referee's answer; everything else is for the board.
 std::string why_answer(const Game& game, Seat seat, std::string_view what,
                        const std::vector<std::string>& names, const Style& style) {
-  const auto text = board_of(game.info()).why(game, seat, what, style);
+  const Board& board = board_of(game.info());
+  if (trim(what).empty()) return examples_report(board, "why", style);
+  const auto text = board.why(game, seat, what, style);
   if (text) return *text;
   const auto move = game.read_move(what);
-  if (!move) return broken(cat(capitalised(text.error().message), "."));
+  if (!move) return broken(cat(capitalised(text.error().message), "."), style);
   const Verdict verdict = game.check(seat, *move);
-  if (!verdict) return broken(cat(*move, " is refused: ", verdict.text(), "."));
+  if (!verdict)
+    return broken(
+        cat(*move, " is refused: ", with_names(spoken_to(seat, verdict.text()), names), "."),
+        style);
   const std::string effect = effect_text(game.explain_move(seat, *move), seat, names);
-  return broken(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."));
+  return broken(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."), style);
 }
 
 std::string placed_answer(const Game& game, Seat seat, std::string_view move,
@@ -52,7 +62,8 @@ void tell_rules(Console& console, std::string_view book, std::string_view clause
   if (book.empty()) return console.tell("This game has no rulebook.\n");
   if (clause.empty()) return console.page(render_rulebook(book, console.style()));
   const auto part = find_clause(book, clause);
-  if (!part) return console.tell(broken(cat(capitalised(part.error().message), ".")));
+  if (!part)
+    return console.tell(broken(cat(capitalised(part.error().message), "."), console.style()));
   console.tell(render_rulebook(*part, console.style()));
 }
 

@@ -28,7 +28,8 @@ class Board {
   Board& operator=(const Board&) = delete;
   virtual ~Board() = default;
 
-  // The whole table as the viewer may see it: board, hands or sheets, scores; at most 80 columns.
+  // The whole table as the viewer may see it: board, hands or sheets, scores. It fits the width of
+  // the style, from 60 columns on; on a narrower screen it is a sentence that says so.
   [[nodiscard]] virtual std::string draw(const AnyView& view, const Scene& scene,
                                          const Style& style) const = 0;
   // The viewer's own tiles, rack, sheet or dice, in a line or a few.
@@ -41,9 +42,15 @@ class Board {
   // refuses it. A whole move may be given as well.
   [[nodiscard]] virtual Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                                 const Style& style) const = 0;
+  // Whether more points make a move better as far as one move can tell. Not in a draft: what is
+  // taken there counts against its taker, who needs it all the same.
+  [[nodiscard]] virtual bool points_rank_moves(const Game& /*game*/) const { return true; }
   // The commands with which this game is played, for `help`: pairs of example and meaning.
   [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> commands() const = 0;
 };
+
+// What is said in place of a board on a screen that is too narrow for it; empty on all others.
+std::string too_narrow(const Style& style);
 
 // The board of a game; every registered game has one.
 const Board& board_of(const GameInfo& info);

@@ -20,15 +20,16 @@ constexpr std::array<std::string_view, 1> undo_names{"u"};
 constexpr std::array<std::string_view, 1> rules_names{"rule"};
 constexpr std::array<std::string_view, 4> quit_names{"q", "exit", "bye", "leave"};
 
-constexpr std::array<CommandInfo, 15> offline{{
+constexpr std::array<CommandInfo, 16> offline{{
     {Verb::help, "help", "[COMMAND]", "what can be typed",
      "Lists the commands, or explains one of them.", help_names},
     {Verb::board, "board", "", "draw the table again", "Draws the table again.", board_names},
     {Verb::hand, "hand", "", "your own tiles, sheet or dice", "Shows what is yours alone.",
      hand_names},
-    {Verb::moves, "moves", "[NUMBER] [WORD]", "the legal moves and what each scores",
+    {Verb::moves, "moves", "[WORD] [best N]", "the legal moves and what each scores",
      "Lists the legal moves with the points they make, the best first where there are many. A "
-     "number says how many to list; a word such as a square keeps the moves with that word.",
+     "tile, a square or another word keeps the moves with that word; \"best 12\" lists so many, "
+     "\"all\" every one.",
      moves_names},
     {Verb::show, "show", "WHAT", "where a tile may go",
      "Draws the board with every square where that tile may go, and what it would score there. "
@@ -56,6 +57,9 @@ constexpr std::array<CommandInfo, 15> offline{{
     {Verb::rules, "rules", "[CLAUSE]", "the rulebook, or one clause of it",
      "Shows the rulebook of this game, a chapter (\"rules 3\") or a clause (\"rules 3.2\").",
      rules_names},
+    {Verb::position, "position", "", "the position as text, for other commands",
+     "Prints the position as docs/notation.md describes it, as far as you may know it: what is "
+     "hidden from you is written as a count, as in \"?6\"."},
     {Verb::resign, "resign", "", "give up; the best of the others win",
      "Ends the game: the best of the others win. Asks before it does."},
     {Verb::quit, "quit", "", "leave; the game is kept",

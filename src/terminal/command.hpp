@@ -24,6 +24,7 @@ enum class Verb : std::uint8_t {
   save,
   load,
   rules,
+  position,
   resign,
   quit,
   // At online tables only:

@@ -20,9 +20,23 @@ std::string ruled_cell(const Style& style, const Cell& cell) {
   return paint(style, cell.ink, cell.last ? cat('[', inside, ']') : centred(inside, ruled_width));
 }
 
-std::string framed_cell(const Style& style, const Cell& cell) {
+// Points with more digits than there is room for go without their sign.
+std::string_view framed_text(const Cell& cell) {
+  std::string_view text = cell.text;
+  if (screen_width(text) > framed_width && text.starts_with('+')) text.remove_prefix(1);
+  return text;
+}
+
+std::string close_cell(const Style& style, const Cell& cell) {
+  const bool marks = cell.last && screen_width(trim(cell.text)) < framed_width;
+  return paint(style, cell.ink,
+               centred(marks ? cat(">", trim(cell.text)) : cell.text, framed_width));
+}
+
+std::string framed_cell(const Style& style, const Cell& cell, bool with_mark) {
+  if (!with_mark) return close_cell(style, cell);
   return cat(cell.last ? paint(style, Ink::notice, ">") : " ",
-             paint(style, cell.ink, centred(cell.text, framed_width)));
+             paint(style, cell.ink, centred(framed_text(cell), framed_width)));
 }
 
 }  // namespace
@@ -64,16 +78,17 @@ Lines Grid::ruled(const Style& style) const {
   return out;
 }
 
-Lines Grid::framed(const Style& style) const {
-  const auto inner = static_cast<std::size_t>(columns_) * (framed_width + 1);
+Lines Grid::framed(const Style& style, bool with_mark) const {
+  const std::size_t step = framed_width + (with_mark ? 1 : 0);
+  const auto inner = static_cast<std::size_t>(columns_) * step;
   const std::string wall = paint(style, Ink::quiet, "│");
   const std::string edge = repeated("─", inner);
-  Lines out{" " + heading(style, framed_width, framed_width + 1),
+  Lines out{(with_mark ? " " : "") + heading(style, framed_width, step),
             paint(style, Ink::quiet, cat("   ┌", edge, "┐"))};
   for (int row = 0; row < rows_; ++row) {
     std::string line = row_name(style, row) + wall;
     for (int column = 0; column < columns_; ++column) {
-      line += framed_cell(style, at(row * columns_ + column));
+      line += framed_cell(style, at(row * columns_ + column), with_mark);
     }
     out.push_back(line + wall);
   }

@@ -31,9 +31,13 @@ class Grid {
   // With lines between all squares: each is five columns wide, and rows are two lines apart.
   [[nodiscard]] Lines ruled(const Style& style) const;
   // With a frame only: each square is four columns wide, and rows stand close together.
-  [[nodiscard]] Lines framed(const Style& style) const;
+  [[nodiscard]] Lines framed(const Style& style) const { return framed(style, true); }
+  // The same with squares of three columns, for a narrow screen: a square of the last move has its
+  // mark only where its text leaves room.
+  [[nodiscard]] Lines close(const Style& style) const { return framed(style, false); }
 
  private:
+  [[nodiscard]] Lines framed(const Style& style, bool with_mark) const;
   [[nodiscard]] std::string heading(const Style& style, std::size_t cell_width,
                                     std::size_t step) const;
   [[nodiscard]] std::string row_name(const Style& style, int row) const;

@@ -9,12 +9,10 @@ namespace twenties {
 
 namespace {
 
-constexpr std::size_t text_width = 78;
-
 std::string command_line(std::string_view left, std::string_view right, const Style& style) {
   constexpr std::size_t column = 24;
   const std::string padded = pad_right(cat("  ", left), column);
-  std::string out = hanging(right, text_width, padded, std::string(column, ' '));
+  std::string out = hanging(right, text_width(style), padded, std::string(column, ' '));
   return cat(paint(style, Ink::strong, padded), out.substr(padded.size()));
 }
 
@@ -47,10 +45,19 @@ std::string help_for(const Board& board, std::string_view argument, CommandList 
     if (words(example).front() == wanted.front()) return command_line(example, meaning, style);
   }
   return hanging(cat("There is no command ", quote(argument), "; \"help\" lists them all."),
-                 text_width, "", "");
+                 text_width(style), "", "");
 }
 
 }  // namespace
+
+std::string examples_report(const Board& board, std::string_view command, const Style& style) {
+  std::string out =
+      hanging(cat("Say what ", quote(command), " is about:"), text_width(style), "", "");
+  for (const auto& [example, meaning] : board.commands()) {
+    if (words(example).front() == command) out += command_line(example, meaning, style);
+  }
+  return out;
+}
 
 std::string help_report(const Board& board, std::string_view argument, CommandList commands,
                         const Style& style) {
@@ -63,10 +70,10 @@ std::string help_report(const Board& board, std::string_view argument, CommandLi
   for (const CommandInfo& info : commands) {
     if (!is_shown_by(board, info.name)) out += command_line(usage(info), info.summary, style);
   }
-  return out +
-         paint(style, Ink::quiet,
-               "  \"help why\" explains a command. Commands can be shortened: \"sc\".") +
-         "\n";
+  const std::string more =
+      hanging("\"help why\" explains a command. Commands can be shortened: \"sc\".",
+              text_width(style), "  ", "  ");
+  return out + paint(style, Ink::quiet, std::string_view(more).substr(0, more.size() - 1)) + "\n";
 }
 
 }  // namespace twenties

@@ -13,4 +13,7 @@ namespace twenties {
 std::string help_report(const Board& board, std::string_view argument, CommandList commands,
                         const Style& style);
 
+// What a command that needs something can be given, by the examples of the board.
+std::string examples_report(const Board& board, std::string_view command, const Style& style);
+
 }  // namespace twenties

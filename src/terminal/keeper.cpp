@@ -13,12 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string shown(const fs::path& path) {
-  std::error_code code;
-  const fs::path whole = fs::absolute(path, code);
-  return (code ? path : whole).lexically_normal().string();
-}
-
 // Whether somebody would miss it: a person decided something, and it is not over.
 bool is_worth_keeping(const Table& table) {
   const auto decided = [&](const TableStep& step) {
@@ -41,7 +35,7 @@ std::optional<bool> ask_yes_or_no(Console& console, std::string_view question, b
 }
 
 void Keeper::complain(std::string_view message) const {
-  console_.tell(hanging(message, 78, "", "  "));
+  console_.tell(hanging(message, text_width(console_.style()), "", "  "));
 }
 
 void Keeper::autosave(const Table& table, std::chrono::seconds played) {
@@ -62,11 +56,11 @@ void Keeper::make_room() {
   if (!path) {
     complain(path.error().message);
   } else if (kept) {
-    complain(
-        cat("Your unfinished game (", describe(kept->table), ") is kept as ", shown(*path), "."));
+    complain(cat("Your unfinished game (", describe(kept->table), ") is kept as ",
+                 shown_path(*path), "."));
   } else {
     complain(cat("The autosave could not be read (", kept.error().message, "); it is kept as ",
-                 shown(*path), "."));
+                 shown_path(*path), "."));
   }
 }
 
@@ -75,26 +69,26 @@ bool Keeper::may_overwrite(const fs::path& path) {
   if (!fs::exists(path, code) || own_.contains(path)) return true;
   const auto there = load_game(registry_, path);
   if (!there) {
-    complain(cat("Not saved: ", shown(path), " exists and is no saved game. Choose another name."));
+    complain(
+        cat("Not saved: ", shown_path(path), " exists and is no saved game. Choose another name."));
     return false;
   }
   const auto answer = ask_yes_or_no(
-      console_, cat(shown(path), " holds a game (", describe(there->table), "). Overwrite it?"),
-      false);
+      console_,
+      cat(shown_path(path), " holds a game (", describe(there->table), "). Overwrite it?"), false);
   if (!answer.value_or(false)) console_.tell("Not saved.\n");
   return answer.value_or(false);
 }
 
 std::optional<fs::path> Keeper::choose_path(const Table& table, std::string_view typed) {
   if (!typed.empty()) {
-    fs::path path = typed_path(typed);
+    const fs::path there = typed_path(typed);
     std::error_code code;
-    if (!path.has_filename() || fs::is_directory(path, code)) {
-      complain(cat("Not saved: ", shown(path), " is a folder. Name a file."));
+    if (!there.has_filename() || fs::is_directory(there, code)) {
+      complain(cat("Not saved: ", shown_path(there), " is a folder. Name a file."));
       return std::nullopt;
     }
-    if (!path.has_extension()) path.concat(".twenties");
-    return path;
+    return record_path(typed);
   }
   const auto path = store_.free_name(table.game().info().id);
   if (path) return *path;
@@ -110,7 +104,7 @@ void Keeper::save(const Table& table, std::chrono::seconds played, std::string_v
     return;
   }
   own_.insert(*path);
-  complain(cat("Saved as ", shown(*path), "."));
+  complain(cat("Saved as ", shown_path(*path), "."));
 }
 
 std::optional<KeptTable> Keeper::load(std::string_view typed) {
@@ -125,12 +119,13 @@ std::optional<KeptTable> Keeper::load(std::string_view typed) {
 void Keeper::list() const {
   const std::vector<SavedGame> games = store_.saved_games(registry_);
   if (games.empty()) {
-    complain(cat("There are no saved games in ", shown(store_.folder()), "."));
+    complain(cat("There are no saved games in ", shown_path(store_.folder()), "."));
     return;
   }
-  complain(cat("Saved games in ", shown(store_.folder()), ":"));
+  complain(cat("Saved games in ", shown_path(store_.folder()), ":"));
   for (const SavedGame& game : games) {
-    console_.tell(hanging(game.text, 78, pad_right(cat("  load ", game.path.stem().string()), 28),
+    console_.tell(hanging(game.text, text_width(console_.style()),
+                          pad_right(cat("  load ", game.path.stem().string()), 28),
                           std::string(28, ' ')));
   }
 }

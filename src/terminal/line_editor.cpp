@@ -9,7 +9,6 @@
 #include <cwchar>
 
 #include <langinfo.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -17,6 +16,7 @@
 #include "terminal/completion.hpp"
 #include "terminal/files.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/screen.hpp"
 
 namespace twenties {
 
@@ -47,12 +47,6 @@ void use_utf8() {
     return;
   }
   std::setlocale(LC_CTYPE, "C.UTF-8");
-}
-
-std::size_t screen_columns() {
-  winsize size{};
-  const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? size.ws_col : 80;
 }
 
 int seconds_left(std::chrono::milliseconds deadline) {
@@ -184,7 +178,7 @@ std::string LineEditor::typed_before_cursor() const {
 
 void LineEditor::clear_line() {
   const std::size_t before = screen_width(prompt_text_) + display_width(typed_before_cursor());
-  const std::size_t rows = before / screen_columns();
+  const std::size_t rows = before / screen_size().columns;
   if (rows > 0) std::fputs(cat("\x1b[", rows, "A").c_str(), stdout);
   std::fputs("\r\x1b[J", stdout);
 }
@@ -231,7 +225,7 @@ void LineEditor::list_completions(const std::vector<std::string>& candidates) {
   const std::string text =
       candidates.size() > most_completions
           ? cat("  ", candidates.size(), " possibilities: type more, or \"moves\".\n")
-          : in_columns(candidates, 78, "  ");
+          : in_columns(candidates, text_width(output_style()), "  ");
   std::fputs(cat("\n", text).c_str(), stdout);
 }
 

@@ -27,6 +27,14 @@ Lines beside(const Lines& left, const Lines& right, std::size_t gap) {
   return out;
 }
 
+Lines beside_or_below(const Lines& first, const Lines& second, std::size_t gap,
+                      const Style& style) {
+  if (!is_compact(style)) return beside(first, second, gap);
+  Lines out = first;
+  append(out, second);
+  return out;
+}
+
 void append(Lines& lines, const Lines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
 }

@@ -15,13 +15,16 @@ namespace {
 std::string item_line(const Style& style, std::string_view key, std::string_view name,
                       std::string_view text) {
   const std::string start = cat("  ", pad_left(key, 2), "  ", pad_right(name, 13));
-  const std::string lines = hanging(text, 78, start, std::string(screen_width(start), ' '));
+  const std::string lines =
+      hanging(text, text_width(style), start, std::string(screen_width(start), ' '));
   return cat(paint(style, Ink::strong, start), lines.substr(start.size()));
 }
 
 }  // namespace
 
-void Menu::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+void Menu::say(std::string_view text) {
+  console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+}
 
 // The answer without the spaces around it; nothing if the input ended.
 std::optional<std::string> Menu::ask(std::string text, std::vector<std::string> words) {
@@ -210,7 +213,8 @@ void Menu::show_levels(const GameInfo& info) {
   std::string out;
   for (const Level& level : bots->levels) {
     const std::string start = cat("    ", pad_right(level.name, 8));
-    out += hanging(level.summary, 78, start, std::string(screen_width(start), ' '));
+    out += hanging(level.summary, text_width(console_.style()), start,
+                   std::string(screen_width(start), ' '));
   }
   console_.tell(out);
 }

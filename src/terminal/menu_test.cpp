@@ -167,5 +167,18 @@ TEST(RulebookText, FindsClausesAndChapters) {
   EXPECT_EQ(clauses_of(book), (std::vector<std::string>{"3.1", "3.2", "4.1"}));
 }
 
+TEST(Menu, AMisspeltBotIsNotTakenForAPerson) {
+  Evening evening;
+  evening.type({"4", "", "", "shrap", "bot:sharpe", "person:Shrap", "17", "quit"});
+  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
+  EXPECT_TRUE(
+      evening.shows("There is no bot \"shrap\": did you mean sharp? A person of that name"));
+  EXPECT_TRUE(evening.shows("There is no bot \"sharpe\": did you mean sharp?"));
+  const auto kept = evening.kept();
+  ASSERT_TRUE(kept) << evening.console.shown();
+  EXPECT_EQ(kept->table.sitters()[1].name, "Shrap");
+  EXPECT_TRUE(kept->table.sitters()[1].is_person());
+}
+
 }  // namespace
 }  // namespace twenties

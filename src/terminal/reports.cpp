@@ -7,24 +7,26 @@
 #include "bots/bot.hpp"
 #include "core/standings.hpp"
 #include "match/secrecy.hpp"
+#include "terminal/board.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {
 
 namespace {
 
-constexpr std::size_t text_width = 78;
-constexpr std::size_t number_column = 70;  // where the points of a part end
-constexpr std::size_t usual_moves = 20;    // that are listed where there are very many
-constexpr std::size_t most_listed = 120;   // without being asked for more
+constexpr std::size_t usual_moves = 20;   // that are listed where there are very many
+constexpr std::size_t most_listed = 120;  // without being asked for more
 
 std::string clause_text(std::string_view clause) {
   return clause.empty() || clause == table_clause ? "" : cat(" (", clause, ")");
 }
 
 // A text at the left and a number at the right, the text broken into lines if it has to be.
-std::string account_line(std::string_view text, int points, std::string_view indent) {
+std::string account_line(std::string_view text, int points, std::string_view indent,
+                         const Style& style) {
+  const std::size_t number_column = text_width(style) - 8;  // where the points end
   std::string lines = hanging(text, number_column - 8, indent, cat(indent, "  "));
   const std::size_t end = lines.find('\n');
   return cat(pad_right(lines.substr(0, end), number_column - 6), pad_left(cat(points), 6),
@@ -48,27 +50,43 @@ bool has_words(std::string_view move, const std::vector<std::string>& wanted) {
 
 struct MovesRequest {
   std::optional<std::size_t> most;
-  std::vector<std::string> words;
+  std::vector<std::string> words;  // that the moves must have
 };
 
-// The first number says how many; everything else is a word to look for.
-MovesRequest read_request(std::string_view argument) {
+constexpr std::string_view best_word = "best";
+constexpr std::string_view all_word = "all";
+
+bool is_in_a_move(const std::vector<std::string>& moves, const std::string& word) {
+  return std::ranges::any_of(
+      moves, [&](const std::string& move) { return has_words(move, std::vector{word}); });
+}
+
+// "best 12" says how many and "all" lists every move; a number that stands in no move says how
+// many as well. Everything else is a word to look for: in "moves 4" the tile.
+MovesRequest read_request(std::string_view argument, const std::vector<std::string>& moves) {
   MovesRequest out;
-  for (const std::string_view word : words(argument)) {
+  bool counts = false;
+  for (const std::string_view piece : words(argument)) {
+    const std::string word = lower_case(piece);
     const auto number = read_integer(word, 1, 1'000'000);
-    if (number && !out.most && out.words.empty()) {
+    const bool says_how_many = counts || (number && !out.most && !is_in_a_move(moves, word));
+    counts = word == best_word;
+    if (counts) continue;
+    if (word == all_word) {
+      out.most = moves.size();
+    } else if (number && says_how_many) {
       out.most = static_cast<std::size_t>(*number);
     } else {
-      out.words.push_back(lower_case(word));
+      out.words.push_back(word);
     }
   }
   return out;
 }
 
-std::vector<RatedMove> rated_moves(const Game& game, Seat seat,
+std::vector<RatedMove> rated_moves(const Game& game, Seat seat, std::vector<std::string> moves,
                                    const std::vector<std::string>& wanted) {
   std::vector<RatedMove> out;
-  for (std::string& text : game.moves(seat)) {
+  for (std::string& text : moves) {
     if (!has_words(text, wanted)) continue;
     const int points = points_of(game.explain_move(seat, text).parts, seat);
     out.push_back({std::move(text), points, out.size()});
@@ -91,7 +109,7 @@ std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, b
     items.push_back(move.points == 0 ? move.text
                                      : cat(move.text, " ", paint(style, ink, rise(move.points))));
   }
-  return in_columns(items, text_width, "  ");
+  return in_columns(items, text_width(style), "  ");
 }
 
 std::string winners_text(const FinalResult& outcome) {
@@ -120,10 +138,10 @@ std::string account_report(std::span<const Account> accounts, bool lower_score_w
                            const Style& style) {
   std::string out;
   for (const Account& account : accounts) {
-    const std::string line = account_line(account.name, account.score, "  ");
+    const std::string line = account_line(account.name, account.score, "  ", style);
     out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
     for (const Part& part : account.parts) {
-      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ");
+      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ", style);
     }
   }
   if (lower_score_wins) out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
@@ -146,23 +164,28 @@ std::string score_report(const Registry& registry, const Table& table, Seat view
 
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                          const Style& style) {
-  const MovesRequest request = read_request(argument);
-  std::vector<RatedMove> moves = rated_moves(game, seat, request.words);
+  std::vector<std::string> legal = game.moves(seat);
+  const MovesRequest request = read_request(argument, legal);
+  std::vector<RatedMove> moves = rated_moves(game, seat, std::move(legal), request.words);
   const GameInfo& info = game.info();
   const bool many = !info.lists_all_moves || moves.size() > most_listed || request.most.has_value();
-  if (many) sort_best_first(moves, info.lower_score_wins);
+  const bool ranked = board_of(info).points_rank_moves(game);
+  if (many && ranked) sort_best_first(moves, info.lower_score_wins);
   const std::size_t most = request.most.value_or(many ? usual_moves : moves.size());
   const std::size_t count = std::min(most, moves.size());
   const std::string with = request.words.empty() ? "" : cat(" with ", join(request.words, " "));
   std::string out =
       cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
-          count < moves.size() ? cat("; the best ", count) : "", count == 0 ? ".\n" : ":\n");
+          count < moves.size() ? cat(ranked ? "; the best " : "; the first ", count) : "",
+          count == 0 ? ".\n" : ":\n");
   out += list_moves(moves, count, info.lower_score_wins, style);
   if (count < moves.size()) {
-    const std::string_view word = words(moves.front().text).front();
+    const std::string_view word = words(moves.front().text).back();
+    const std::string more =
+        ranked ? cat(best_word, " ", std::min(moves.size(), count * 3)) : std::string(all_word);
     out += paint(style, Ink::quiet,
-                 cat("  \"moves ", std::min(moves.size(), count * 3), "\" lists more, \"moves ",
-                     word, "\" those with ", word, ".")) +
+                 cat("  \"moves ", more, "\" lists more, \"moves ", word, "\" those with ", word,
+                     ".")) +
            "\n";
   }
   return out;
@@ -208,7 +231,7 @@ std::string hint_report(const Game& game, const AnyView& view,
   return hanging(
       cat("sharp would ", paint(style, Ink::strong, infinitive(move)), effect.empty() ? "" : ": ",
           effect, ".", expectation(thought.evaluation, seat, game.seats())),
-      text_width, "  ", "    ");
+      text_width(style), "  ", "    ");
 }
 
 std::string history_report(std::span<const StoryStep> steps, const std::vector<std::string>& names,
@@ -237,9 +260,9 @@ FinalResult result_of(const Table& table) {
 }
 
 std::string result_report(const FinalResult& outcome, const Style& style) {
-  std::string out =
-      hanging(cat("The game is over: ", outcome.reason, clause_text(outcome.clause), "."),
-              text_width, "", "  ");
+  std::string out = hanging(cat("The game is over: ", with_names(outcome.reason, outcome.names),
+                                clause_text(outcome.clause), "."),
+                            text_width(style), "", "  ");
   out += paint(style, Ink::strong, winners_text(outcome)) + "\n";
   if (was_tie_broken(outcome)) out += "Points are equal; the rules break the tie.\n";
   return out;
@@ -254,11 +277,11 @@ std::string opening_report(const Table& table, const Style& style) {
     seats.push_back(cat(i + 1, " ", names[i], sitter.is_person() ? "" : " (bot)"));
   }
   std::string out = cat(paint(style, Ink::strong, info.title), "\n");
-  out += hanging(cat("Seats: ", join(seats, ", ")), text_width, "  ", "    ");
+  out += hanging(cat("Seats: ", join(seats, ", ")), text_width(style), "  ", "    ");
   const auto& seed = table.seed();
   out += hanging(
       cat("Options: ", table.game().options(), seed ? cat(", seed ", *seed, " (repeatable)") : ""),
-      text_width, "  ", "    ");
+      text_width(style), "  ", "    ");
   if (const Fairness* fairness = table.chance().fairness()) {
     out += cat("  Commitment: ", fairness->commitment, "\n");
   }

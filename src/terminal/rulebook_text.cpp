@@ -10,8 +10,6 @@ namespace twenties {
 
 namespace {
 
-constexpr std::size_t page_width = 78;
-
 bool is_rule_of_table(std::string_view line) {
   return !line.empty() && std::ranges::all_of(line, [](char c) {
     return c == '|' || c == '-' || c == ':' || c == ' ';
@@ -108,7 +106,7 @@ class Renderer {
   void flush() {
     if (!paragraph_.empty()) {
       const std::string first = indent_.empty() ? "" : "- ";
-      out_ += hanging(without_marks(paragraph_, style_), page_width, first, indent_);
+      out_ += hanging(without_marks(paragraph_, style_), text_width(style_), first, indent_);
     }
     paragraph_.clear();
     indent_.clear();

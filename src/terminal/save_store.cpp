@@ -17,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view extension = ".twenties";
 constexpr std::string_view autosave_name = "autosave";
 constexpr std::string_view played_note = "played ";
 constexpr int most_slots = 32;
@@ -93,7 +92,7 @@ SaveStore::~SaveStore() {
 
 fs::path SaveStore::autosave_path(int slot) const {
   const std::string number = slot == 1 ? "" : cat("-", slot);
-  return folder_ / cat(autosave_name, number, extension);
+  return folder_ / cat(autosave_name, number, record_extension);
 }
 
 // The locked file, or -1 if another program holds it.
@@ -162,7 +161,7 @@ void SaveStore::drop_autosave() {
 Result<fs::path> SaveStore::free_name(std::string_view start) const {
   if (Done made = make_folder(folder_); !made) return failure(made.error().message);
   for (int number = 1; number <= most_numbers; ++number) {
-    fs::path path = folder_ / cat(start, "-", number, extension);
+    fs::path path = folder_ / cat(start, "-", number, record_extension);
     if (!is_there(path)) return path;
   }
   return failure(cat("too many saved games in ", quote(folder_.string())));
@@ -173,7 +172,8 @@ std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
   std::error_code code;
   for (fs::directory_iterator at(folder_, code), end; !code && at != end; at.increment(code)) {
     const std::string name = at->path().filename().string();
-    if (name.ends_with(extension) && !name.starts_with(autosave_name)) paths.push_back(at->path());
+    if (name.ends_with(record_extension) && !name.starts_with(autosave_name))
+      paths.push_back(at->path());
   }
   std::ranges::sort(paths, std::greater{},
                     [](const fs::path& path) { return std::pair(changed(path), path); });
@@ -225,7 +225,7 @@ std::string describe(const Table& table) {
 
 fs::path find_save(const SaveStore& store, std::string_view typed) {
   fs::path path = typed_path(typed);
-  const fs::path longer = fs::path(path).concat(extension);
+  const fs::path longer = fs::path(path).concat(record_extension);
   for (const fs::path& candidate : {path, longer, store.folder() / path, store.folder() / longer}) {
     std::error_code code;
     if (fs::is_regular_file(candidate, code)) return candidate;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,8 +11,17 @@
 
 namespace twenties {
 
-// `me`, the name of a bot, or the name of a person.
+// `me`, the name of a bot, `exec:` and the command of a program that plays, or the name of a
+// person. A name that looks like a misspelt bot is refused; `person:NAME` takes it.
 Result<Sitter> read_sitter(std::string_view typed);
+
+// The command of a seat that is called "exec:COMMAND"; empty for all others.
+std::string_view engine_command(std::string_view name);
+// A program that plays: docs/engines.md says how it is spoken to.
+std::shared_ptr<const Bot> start_engine(std::string_view command);
+
+// ": did you mean sharp?", if the word is a bot's name with one slip; or empty.
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
 
 // Who sits where nobody is named.
 inline constexpr std::string_view usual_opponent = "steady";

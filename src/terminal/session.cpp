@@ -9,6 +9,8 @@
 #include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
+#include "terminal/seat_words.hpp"
+#include "terminal/seating.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {
@@ -47,9 +49,24 @@ void Session::begin(bool is_new) {
   board_due_ = true;
   looking_ = nobody;
   told_ = is_new ? 0 : open_steps(table_);
+  if (!is_new) offer_engines();
   console_.tell(cat("\n", opening_report(table_, console_.style()), "\n"));
   table_.advance();
   keeper_.autosave(table_, clock_.played(console_.now()));
+}
+
+// A file never starts a program by itself.
+void Session::offer_engines() {
+  for (int i = 0; i < table_.game().seats(); ++i) {
+    const Sitter& sitter = table_.sitter(seat_at(i));
+    const std::string_view command = engine_command(sitter.name);
+    if (!sitter.is_person() || command.empty()) continue;
+    const auto sure = ask_yes_or_no(
+        console_,
+        cat("Seat ", i + 1, " was played by the program ", quote(command), ". Run it again?"),
+        false);
+    if (sure.value_or(false)) table_.seat_engine(seat_at(i), start_engine(command));
+  }
 }
 
 void Session::step() {
@@ -169,7 +186,10 @@ void Session::try_move(Seat seat, std::string_view line) {
   }
   const Verdict verdict =
       world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
-  if (!verdict) return say(paint(console_.style(), Ink::bad, "Refused: ") + verdict.text());
+  if (!verdict) {
+    return say(paint(console_.style(), Ink::bad, "Refused: ") +
+               with_names(spoken_to(seat, verdict.text()), names_of(table_)));
+  }
   if (!table_.pending()) return after_change();
   say(placed_answer(table_.game(), seat, *move, names_of(table_)));
 }
@@ -275,6 +295,8 @@ Seat Session::usual_viewer() const {
       static_cast<int>(std::ranges::find_if(sitters, &Sitter::is_person) - sitters.begin()));
 }
 
-void Session::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+void Session::say(std::string_view text) {
+  console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+}
 
 }  // namespace twenties

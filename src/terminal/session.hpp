@@ -58,12 +58,14 @@ class Session {
 
   // What is typed besides moves; `seat` is nobody when the game is over.
   void carry_out(Seat seat, const Command& command);
+  void tell_position(Seat seat);
   void undo();
   void load(std::string_view file);
   void resign(Seat seat);
   void quit();
 
   void begin(bool is_new);
+  void offer_engines();
   void after_game();
   void tell_result();
   void obey_after_game(std::string_view line);

@@ -4,6 +4,7 @@
 #include "terminal/help.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/reports.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/session.hpp"
 #include "terminal/story.hpp"
 
@@ -15,13 +16,15 @@ void Session::carry_out(Seat seat, const Command& command) {
   const bool over = seat == nobody;
   switch (command.verb) {
     case Verb::help:
-      return console_.tell(help_report(board, command.argument, all_commands(), style));
+      return console_.page(help_report(board, command.argument, all_commands(), style));
     case Verb::board:
       return draw_board(seat);
     case Verb::score:
-      return console_.tell(score_report(world_.registry, table_, seat, style));
+      return console_.page(score_report(world_.registry, table_, seat, style));
+    case Verb::position:
+      return tell_position(seat);
     case Verb::history:
-      return console_.tell(history_report(story_of(table_, {0, table_.steps().size()}, seat),
+      return console_.page(history_report(story_of(table_, {0, table_.steps().size()}, seat),
                                           names_of(table_), command.argument, style));
     case Verb::undo:
       return undo();
@@ -41,7 +44,7 @@ void Session::carry_out(Seat seat, const Command& command) {
   if (command.verb == Verb::hand) {
     console_.tell(board.hand(*game.view(seat), style));
   } else if (command.verb == Verb::moves) {
-    console_.tell(moves_report(game, seat, command.argument, style));
+    console_.page(moves_report(game, seat, command.argument, style));
   } else if (command.verb == Verb::hint) {
     console_.tell(
         hint_report(game, *game.view(seat), names_of(table_), hint_seed(table_, seat), style));
@@ -52,6 +55,14 @@ void Session::carry_out(Seat seat, const Command& command) {
   } else {
     console_.tell(why_answer(game, seat, command.argument, names_of(table_), style));
   }
+}
+
+// When the game is over nothing is hidden any more.
+void Session::tell_position(Seat seat) {
+  const Game& game = table_.game();
+  const GameType* type = world_.registry.find(game.info().id);
+  const bool knows_all = seat == nobody || type == nullptr;
+  console_.tell(cat(knows_all ? game.position() : type->print_view(*game.view(seat)), "\n"));
 }
 
 void Session::undo() {
@@ -80,7 +91,9 @@ void Session::load(std::string_view file) {
 void Session::resign(Seat seat) {
   const auto sure = ask_yes_or_no(console_, "Give up, and end the game?", false);
   if (!sure.value_or(false)) return;
-  if (const Verdict verdict = table_.resign(seat); !verdict) return say(verdict.text());
+  if (const Verdict verdict = table_.resign(seat); !verdict) {
+    return say(spoken_to(seat, verdict.text()));
+  }
   after_change();
 }
 

@@ -208,7 +208,7 @@ TEST(Session, ResignAsksAndEndsTheGame) {
   evening.type({"resign", "n", "resign", "y", "moves", "quit"});
   EXPECT_EQ(evening.play(evening.table("null-game", "me,Ben")), Leaving::finished);
   EXPECT_TRUE(evening.shows("You resign."));
-  EXPECT_TRUE(evening.shows("The game is over: seat 1 resigned."));
+  EXPECT_TRUE(evening.shows("The game is over: you resigned."));
   EXPECT_TRUE(evening.shows("Ben wins with 0 points."));
 }
 
@@ -250,6 +250,116 @@ TEST(Session, CompletesCommandsAndLegalMoves) {
   EXPECT_TRUE(has(complete("s"), "score"));
   EXPECT_TRUE(has(complete("why t"), "why take 2"));
   EXPECT_TRUE(has(complete("help s"), "help score"));
+}
+
+// A program that always takes one counter, and its name as a seat.
+std::string make_engine(const FolderForTests& folder) {
+  const fs::path path = folder.path() / "toy";
+  std::ofstream(path) << "#!/bin/sh\necho 'twenties-engine 1 toy'\n"
+                         "while read -r word rest; do\n"
+                         "  if [ \"$word\" = think ]; then echo 'bestmove take 1'; fi\ndone\n";
+  fs::permissions(path, fs::perms::owner_all);
+  return cat("exec:", path.string());
+}
+
+TEST(Session, AProgramPlaysAtASeat) {
+  Evening evening;
+  const std::string engine = make_engine(evening.folder);
+  evening.type({"take 1", "quit"});
+  evening.play(evening.table("null-game", cat("me,", engine)));
+  EXPECT_TRUE(evening.shows(cat("2 ", engine, " (bot)"))) << evening.console.shown();
+  EXPECT_TRUE(evening.shows(cat(engine, " takes 1"))) << evening.console.shown();
+}
+
+TEST(Session, AProgramOfASavedGameIsNotRunUnasked) {
+  Evening evening;
+  const std::string engine = make_engine(evening.folder);
+  evening.type({"take 1", "quit"});
+  evening.play(evening.table("null-game", cat("me,", engine)));
+  auto kept = evening.kept();
+  ASSERT_TRUE(kept) << kept.error().message;
+  EXPECT_TRUE(kept->table.sitters()[1].is_person()) << "until somebody agrees";
+
+  evening.type({"", "quit"});
+  evening.play(std::move(kept->table));
+  EXPECT_TRUE(evening.shows("Seat 2 was played by the program"));
+  EXPECT_EQ(evening.kept()->table.people(), 2);
+
+  evening.type({"y", "quit"});
+  Session session(evening.console, evening.world(), std::move(*evening.kept()));
+  EXPECT_EQ(session.run(), Leaving::quit);
+  EXPECT_TRUE(evening.shows("Run it again? [y/N] y"));
+  EXPECT_TRUE(evening.shows("(bot)"));
+}
+
+TEST(Session, AProgramThatFailsEndsTheSessionAndNotTheGame) {
+  Evening evening;
+  evening.type({"take 1"});
+  EXPECT_EQ(evening.play(evening.table("null-game", "me,exec:/no/such/program")), Leaving::quit);
+  EXPECT_TRUE(evening.shows("The bot at seat 2 cannot move:")) << evening.console.shown();
+  EXPECT_TRUE(evening.shows("The game is kept."));
+}
+
+TEST(Session, ThePositionCanBeTakenOutAsFarAsItMayBeKnown) {
+  Evening evening;
+  evening.type({"position", "quit"});
+  evening.play(evening.table("24/7", "me,random", 3));
+  EXPECT_TRUE(evening.shows("You > position\nplayers=2 turn=1 board="));
+  EXPECT_TRUE(evening.shows("/?6 aside=?3")) << evening.console.shown();
+  const std::string& shown = evening.console.shown();
+  const std::size_t at = shown.find("players=2 turn=1");
+  const std::string text = shown.substr(at, shown.find('\n', at) - at);
+  const auto type = all_games().require("24/7");
+  EXPECT_TRUE((*type)->read_view(text, seat_at(0))) << text;
+}
+
+TEST(Session, WhyAndShowAloneSayWhatTheyNeed) {
+  Evening evening;
+  evening.type({"show", "why", "quit"});
+  evening.play(evening.table("24/7", "me,random", 3));
+  EXPECT_TRUE(evening.shows("Say which tile, as in \"show ")) << evening.console.shown();
+  EXPECT_TRUE(evening.shows("; your tiles: "));
+  EXPECT_TRUE(evening.shows("why d4")) << evening.console.shown();
+  EXPECT_FALSE(evening.shows("not \"\"")) << evening.console.shown();
+}
+
+TEST(Session, MovesOfATileAndTheBestSoMany) {
+  Evening evening;
+  evening.type({"moves 1", "moves best 4", "moves 99", "moves all", "quit"});
+  evening.play(evening.table("24/7", "me,random", 3));
+  EXPECT_TRUE(evening.shows("8 legal moves with 1:")) << evening.console.shown();
+  EXPECT_TRUE(evening.shows("32 legal moves; the best 4:"));
+  EXPECT_TRUE(evening.shows("\"moves best 12\" lists more"));
+  EXPECT_FALSE(evening.shows("with 99")) << "no move has it: it says how many";
+}
+
+TEST(Session, ADraftHasNoBestPicks) {
+  Evening evening;
+  evening.type({"take 20", "moves", "moves 4", "quit"});
+  evening.play(evening.table("game-of-20", "Ann,Ben", 1));
+  EXPECT_TRUE(evening.shows("legal moves; the first 20:")) << evening.console.shown();
+  EXPECT_FALSE(evening.shows("the best"));
+  EXPECT_TRUE(evening.shows("legal moves with 4"));
+}
+
+TEST(Session, WhoPlaysIsSpokenTo) {
+  Evening evening;
+  evening.type({"resign", "yes", "quit"});
+  evening.play(evening.table("null-game", "me,greedy"));
+  EXPECT_TRUE(evening.shows("The game is over: you resigned.")) << evening.console.shown();
+}
+
+TEST(Session, CommentsOfALoadedGameAreKept) {
+  Evening evening;
+  const fs::path file = evening.folder.path() / "noted.twenties";
+  std::ofstream(file) << "twenties record 1\n# club night\ngame: null-game\nseats: You, Ben\n"
+                         "seed: 4\n\n* heap 5  # small\n# careful\n1: take 1\n";
+  evening.type({cat("load ", file.string()), cat("save ", file.string()), "yes", "quit"});
+  evening.play(evening.table("null-game", "me,greedy"));
+  const std::string kept = read_file(file, 10'000).value();
+  for (const char* comment : {"# club night\n", "* heap 5  # small\n", "# careful\n1: take 1\n"}) {
+    EXPECT_NE(kept.find(comment), std::string::npos) << kept;
+  }
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::
     const std::string text = join(chances, "; ");
     chances.clear();
     if (text.empty() || (in_short && text.size() > short_chance)) return;
-    const auto lines = hanging(cat("Chance: ", text), 78, "  ", "    ");
+    const auto lines = hanging(cat("Chance: ", text), text_width(style), "  ", "    ");
     out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
   };
   for (const StoryStep& step : steps) {
@@ -134,7 +134,7 @@ std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::
       continue;
     }
     tell_chances();
-    out += hanging(cat(step_text(step, names), "."), 78, "  ", "    ");
+    out += hanging(cat(step_text(step, names), "."), text_width(style), "  ", "    ");
   }
   tell_chances();
   return out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -11,8 +12,18 @@ namespace twenties {
 // still has the box characters and says everything that a colour says.
 struct Style {
   bool colour = false;
-  int width = 80;
+  int width = 80;  // columns of the screen; more than 80 are not used
 };
+
+inline constexpr int widest_screen = 80;    // below it, boards are drawn in a compact form
+inline constexpr int narrowest_board = 60;  // below it, they are not drawn
+
+constexpr bool is_compact(const Style& style) { return style.width < widest_screen; }
+
+// How wide a line of running text may be.
+constexpr std::size_t text_width(const Style& style) {
+  return static_cast<std::size_t>(std::clamp(style.width, 20, widest_screen)) - 2;
+}
 
 // What a piece of text means; the palette decides how it looks.
 enum class Ink : std::uint8_t {

@@ -1,6 +1,5 @@
 #include "terminal/system_console.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "terminal/screen.hpp"
 
 namespace twenties {
 
@@ -28,12 +28,6 @@ bool wants_colour(SystemConsole::Colours colours, bool terminal) {
   return terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
 }
 
-std::size_t screen_rows() {
-  winsize size{};
-  const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
-  return known ? size.ws_row : 24;
-}
-
 // Foreign bytes that could steer the terminal are not echoed.
 std::string harmless(std::string_view text) {
   std::string out(text);
@@ -49,10 +43,13 @@ std::string harmless(std::string_view text) {
 SystemConsole::SystemConsole(Colours colours, std::filesystem::path history_file)
     : reads_terminal_(::isatty(STDIN_FILENO) != 0), shows_terminal_(::isatty(STDOUT_FILENO) != 0) {
   style_.colour = wants_colour(colours, shows_terminal_);
+  measure();
   if (reads_terminal_ && shows_terminal_ && variable("TERM") != "dumb") {
     editor_ = std::make_unique<LineEditor>(keyboard_, std::move(history_file));
   }
 }
+
+void SystemConsole::measure() { style_.width = output_style().width; }
 
 void SystemConsole::tell(std::string_view text) {
   const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
@@ -60,19 +57,18 @@ void SystemConsole::tell(std::string_view text) {
 }
 
 void SystemConsole::page(std::string_view text) {
-  const std::string_view pager = variable("PAGER");
   const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-  if (!editor_ || pager.empty() || lines < screen_rows()) return tell(text);
-  ::setenv("LESS", "-R", 0);
-  std::FILE* pipe = ::popen(std::string(pager).c_str(), "w");
-  if (pipe == nullptr) return tell(text);
-  std::fwrite(text.data(), 1, text.size(), pipe);
-  if (::pclose(pipe) != 0) tell(text);
+  if (!editor_ || lines < screen_size().rows || !show_in_pager(text)) tell(text);
 }
 
 Reply SystemConsole::ask(const Prompt& prompt) {
   if (closed_) return {Reply::Kind::closed, {}};
-  if (!editor_) return ask_plain(prompt);
+  Reply reply = editor_ ? ask_editor(prompt) : ask_plain(prompt);
+  measure();
+  return reply;
+}
+
+Reply SystemConsole::ask_editor(const Prompt& prompt) {
   // The editor draws one line; what stands above it is just told.
   const std::size_t last_line = prompt.text.rfind('\n') + 1;
   tell(std::string_view(prompt.text).substr(0, last_line));

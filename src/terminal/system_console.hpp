@@ -31,6 +31,8 @@ class SystemConsole final : public Console {
   [[nodiscard]] int request() const { return signals_.request(); }
 
  private:
+  void measure();  // the screen, which may have changed
+  Reply ask_editor(const Prompt& prompt);
   Reply ask_plain(const Prompt& prompt);
   Reply read_line(const Prompt& prompt);
 

@@ -47,3 +47,27 @@ grep -q "line 8" "$folder/error" || fail "the error has no line: $(cat "$folder/
 if "$program" analyse "$folder/nothing" 2>"$folder/error"; then fail "a missing file was analysed"; fi
 if "$program" analyse --json "$folder/illegal" >"$folder/json" 2>/dev/null; then fail "no failure"; fi
 grep -q '"line":8' "$folder/json" || fail "the JSON error has no line"
+
+# Game of 20 is told with no certainty that is not there: what is exact agrees with the solver, and the rest has an error.
+"$program" arena --game game-of-20 --seats steady,sharp --deals 1 --seed 4 --records "$folder/r" >/dev/null
+record=$folder/r/deal-000001-1.twenties
+"$program" analyse --json --nodes 2000 "$record" >"$folder/json"
+python3 - "$folder/json" "$program" "$record" <<'PYTHON' || fail "Game of 20 is told with false certainty"
+import json, subprocess, sys
+decisions = json.load(open(sys.argv[1]))["decisions"]
+program, record = sys.argv[2:]
+run = lambda *words: subprocess.run([program, *words], check=True, capture_output=True, text=True).stdout
+for d in decisions:
+    assert d["exact"] or d["error"] > 0, d
+checked = 0
+for d in decisions:
+    if not d["exact"] or checked == 3: continue
+    position = run("replay", "--position", str(d["n"] - 1), record).strip()
+    solved = json.loads(run("solve", "game-of-20", "--json", "--time", "20", position))
+    if not solved["exact"]: continue
+    checked += 1
+    assert d["value"] == solved["value"], (d, solved)
+assert checked > 0, "nothing was exact"
+for d in decisions:
+    assert d["n"] != 23 or not d["exact"] or d["best"] == "6 e2", d
+PYTHON

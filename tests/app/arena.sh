@@ -106,6 +106,17 @@ arena --game sums-of-20 --seats greedy,random --deals 1 --records "$work/records
 [ "$(find "$work/records" -name '*.twenties' | wc -l)" = 2 ] || fail "there are not two records"
 for record in "$work"/records/*; do "$twenties" replay --brief "$record" >/dev/null </dev/null || fail "$record"; done
 
+# What another contest saved is never overwritten; the same contest goes on beside its own.
+before=$(cat "$work"/records/* | cksum)
+if arena --game sums-of-20 --seats greedy,random --deals 1 --seed 9 --records "$work/records" >/dev/null 2>"$work/err"; then
+  fail "records were overwritten"
+fi
+grep -q 'has records already' "$work/err" || fail "does not say that there are records"
+[ "$before" = "$(cat "$work"/records/* | cksum)" ] || fail "the records have changed"
+arena "${contest[@]}" --deals 1 --state "$work/kept" --records "$work/both" >/dev/null
+arena "${contest[@]}" --deals 2 --state "$work/kept" --records "$work/both" >/dev/null || fail "a contest could not go on"
+[ "$(find "$work/both" -name '*.twenties' | wc -l)" = 4 ] || fail "there are not four records"
+
 # A test ends early and says its verdict.
 arena --game twenty-four-seven --seats greedy,random --deals 1000 --sprt 0.5,0.6 --json >"$work/sprt.json"
 is "$work/sprt.json" 'x["deals"] < 100 and x["sprt"]["verdict"] == "high"'
@@ -137,6 +148,7 @@ refuses() {
   [ $code = 1 ] || [ $code = 2 ] || fail "$*: exit code $code"
 }
 refuses --game chess --seats greedy,random --deals 1
+grep -q null-game "$work/err" && fail "a list of games has the null game"
 refuses --game twenty-one --seats greedy,nobody --deals 1
 refuses --game twenty-one --seats greedy --deals 1
 refuses --game twenty-one --seats greedy,random --deals 0

@@ -120,7 +120,7 @@ for window in Ann Ben; do
 done
 line "save $scratch/record"
 wait_for "Saved as"
-"$program" verify "$scratch/record" >"$scratch/verified" || fail "the record is not fair: $(cat "$scratch/verified")"
+"$program" verify "$scratch/record.twenties" >"$scratch/verified" || fail "the record is not fair: $(cat "$scratch/verified")"
 
 for window in Ann Ben; do
   wait_for_prompt "rematch, same, save or quit >"

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Puzzles come with a number, keep their solution back, can be proven and played.
 set -euo pipefail
-twenties=$1
+twenties=$(readlink -f "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
@@ -24,6 +24,15 @@ for kind in win solo; do
   "$twenties" puzzle --kind "$kind" --level easy --seed 1 --save "$folder/$kind.twenties" >/dev/null
   "$twenties" replay "$folder/$kind.twenties" </dev/null >/dev/null || fail "no record of $kind"
 done
+
+# A saved puzzle says where it is, has the ending of games, and overwrites nothing.
+said=$(cd "$folder" && "$twenties" puzzle --level easy --seed 1 --save mine)
+grep -q "^Saved as $folder/mine.twenties. Play it: twenties play --load $folder/mine.twenties" <<<"$said" ||
+  fail "does not say where it was saved: $said"
+cp "$folder/mine.twenties" "$folder/before"
+"$twenties" puzzle --level easy --seed 2 --save "$folder/mine" >/dev/null 2>"$folder/said" && fail "a game was overwritten"
+grep -q "is there already" "$folder/said" || fail "does not say why it is not saved"
+cmp -s "$folder/mine.twenties" "$folder/before" || fail "the saved game has changed"
 
 # A certificate that was tampered with proves nothing.
 sed 's/"loss"/"draw"/' "$folder/win.json" >"$folder/wrong.json"

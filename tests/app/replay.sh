@@ -86,6 +86,65 @@ refuses "a seat that does not exist" 'no seat 6' <<<"$head
 * heap 5
 6: take 1"
 
+# A position can be taken out, and the game goes on from there.
+game=tests/data/records/twenty-four-seven.twenties
+[ -f "$game" ] || game=$(grep -l '^game: twenty-four-seven' tests/data/records/*.twenties | head -1)
+position=$("$twenties" replay --position 12 "$game") || fail "no position after 12 actions"
+"$twenties" perft twenty-four-seven 1 "$position" >/dev/null || fail "the position is refused: $position"
+"$twenties" replay --json "$game" | python3 -c '
+import json, sys
+lines = [json.loads(line) for line in sys.stdin]
+assert all("position" in line for line in lines[:-1])
+assert lines[11]["position"] == sys.argv[1], lines[11]' "$position" || fail "another position in the JSON"
+"$twenties" replay --json --position 12 "$game" | grep -F "\"position\":\"$position\"" >/dev/null || fail "the position as JSON"
+"$twenties" replay --position 0 "$game" >/dev/null || fail "no position at the start"
+code=0
+"$twenties" replay --position 99999 "$game" 2>"$work/err" || code=$?
+{ [ $code = 1 ] && grep -q 'there is no action 99999' "$work/err"; } || fail "a position after the end"
+
+# Comments are not lost.
+cat >"$work/commented" <<EOF
+twenties record 1
+# club night
+game: null-game
+
+* heap 5   # a small one
+# now it gets serious
+1: take 2
+2: take 2
+1: take 1
+# well played
+EOF
+"$twenties" replay --brief "$work/commented" >"$work/out" </dev/null || fail "a record with comments"
+for comment in "club night" "a small one" "now it gets serious" "well played"; do
+  grep -q "# $comment" "$work/out" || fail "lost the comment: $comment"
+done
+"$twenties" replay --json "$work/commented" | python3 -c '
+import json, sys
+lines = [json.loads(line) for line in sys.stdin]
+assert lines[0]["comments"] == ["a small one"] and lines[1]["comments"] == ["now it gets serious"], lines
+assert "comments" not in lines[2] and lines[-1]["result"]["comments"] == ["club night", "well played"], lines' ||
+  fail "the comments in the JSON"
+
+# What verify cannot read, replay does not accept.
+for header in "commitment: xyz" "seed: -1" "secret: zz"; do
+  printf '%s\n%s\n* heap 5\n' "$head" "$header" >"$work/fair"
+  code=0
+  "$twenties" verify "$work/fair" >/dev/null 2>"$work/verify" || code=$?
+  [ $code = 2 ] || fail "verify reads $header"
+  refuses "$header" "$(sed 's/.*: //' "$work/verify" | head -c 20)" <"$work/fair"
+done
+
+# A refused position carries its clause in a field of its own.
+refuses "a position against a clause" '\([12]\.[0-9]' <<<"twenties record 1
+game: game-of-20
+position: players=2 centres=1-6 board=.,.,.,.,./.,.,.,.,./.,.,7,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2/1,1,2 to-move=1"
+python3 - "$work/out" <<'PYTHON' || fail "no clause in its field: $(cat "$work/out")"
+import json, sys
+error = json.load(open(sys.argv[1]))["error"]
+assert error["clause"] and "(" + error["clause"] not in error["reason"], error
+PYTHON
+
 # A byte order mark, comments and Windows line ends do no harm.
 printf '\357\273\277# typed in\r\n%s\r\n* heap 5\r\n' "${head/$'\n'/$'\r\n'}" >"$work/windows"
 "$twenties" replay --brief "$work/windows" >/dev/null </dev/null || fail "a file from another system"

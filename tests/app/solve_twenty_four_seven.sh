@@ -33,6 +33,10 @@ hide_time() { sed 's/"seconds":[^,]*,//' "$1"; }
 "$twenties" solve twenty-four-seven "$position" >"$work/text" || fail "as text"
 grep -q 'of 20 deals' "$work/text" || fail "the text does not say how many deals"
 
+# The game can be called as everywhere else.
+"$twenties" solve 24/7 "$position" >"$work/short" || fail "solve 24/7"
+grep -q 'of 20 deals' "$work/short" || fail "solve 24/7 solves something else"
+
 # refuses NAME PATTERN ARGUMENTS...: stops with 1 and says the pattern.
 refuses() {
   local name=$1 pattern=$2 code=0
@@ -45,5 +49,8 @@ refuses "nonsense" 'solve: ' hello
 empty='......./......./......./...5.../......./......./.......'
 refuses "a bag with tiles" 'bag' \
   "players=2 turn=1 board=$empty hands=1,2,3,4,5,6/1,2,3,4,6,7 aside=1,1,2 points=0,0,0,0,0/0,0,0,0,0"
+refuses "a position against a clause" '\(1\.1\)' --json \
+  "players=2 turn=1 board=$empty hands=1,1,1,1,1,1/1,2,3,4,6,7 aside=1,1,2 points=0,0,0,0,0/0,0,0,0,0"
+grep -q '"clause":"1.1"' "$work/out" || { cat "$work/out"; fail "no clause in its field"; }
 [ $failures = 0 ] || exit 1
 echo "all well"

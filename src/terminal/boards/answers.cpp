@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "terminal/boards/seats.hpp"
+#include "terminal/seat_words.hpp"
 
 namespace twenties {
 
@@ -35,7 +36,7 @@ Ink ink_of(const Game& game, int points) {
 
 std::string part_text(const Part& part, Seat seat) {
   const std::string who = part.seat == seat ? "" : cat("seat ", number_of(part.seat), ": ");
-  return cat(who, part.what, " (", part.clause, ")");
+  return spoken_to(seat, cat(who, part.what, " (", part.clause, ")"));
 }
 
 std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
@@ -57,17 +58,19 @@ std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect
 
 // A refusal without "not 13" at its end: the name stands beside it, and other tiles may be refused
 // in the same words.
-std::string refusal(Verdict verdict, const std::string& name) {
+std::string refusal(Verdict verdict, Seat seat, const std::string& name) {
   const std::string ending = cat(", not ", name);
   if (verdict.reason.ends_with(ending)) {
     verdict.reason.resize(verdict.reason.size() - ending.size());
   }
-  return verdict.text();
+  return spoken_to(seat, verdict.text());
 }
 
 Answer answer_for(const Game& game, Seat seat, const AskedMove& question) {
   const Verdict verdict = game.check(seat, question.move);
-  if (!verdict) return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, question.name)}}};
+  if (!verdict) {
+    return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, seat, question.name)}}};
+  }
   return {
       {question.name}, true, effect_remarks(game, seat, game.explain_move(seat, question.move))};
 }
@@ -132,7 +135,7 @@ Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed
 }
 
 Result<std::string> not_your_turn(const Game& game, Seat seat) {
-  return failure(check_turn(game.turn(), seat).text());
+  return failure(spoken_to(seat, check_turn(game.turn(), seat).text()));
 }
 
 }  // namespace twenties

@@ -1,11 +1,13 @@
 #include <array>
 
+#include "base/text.hpp"
 #include "terminal/board.hpp"
 #include "terminal/boards/game_of_20.hpp"
 #include "terminal/boards/null_game.hpp"
 #include "terminal/boards/sums_of_20.hpp"
 #include "terminal/boards/twenty_four_seven.hpp"
 #include "terminal/boards/twenty_one.hpp"
+#include "terminal/layout.hpp"
 
 namespace twenties {
 
@@ -23,6 +25,13 @@ Entry entry() {
 }
 
 }  // namespace
+
+std::string too_narrow(const Style& style) {
+  if (style.width >= narrowest_board) return {};
+  return hanging(cat("The board needs a window of at least ", narrowest_board,
+                     " columns; this one has ", style.width, "."),
+                 text_width(style), "", "  ");
+}
 
 // A new game is one line here.
 const Board& board_of(const GameInfo& info) {

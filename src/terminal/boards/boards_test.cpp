@@ -20,7 +20,6 @@ namespace twenties {
 namespace {
 
 constexpr Style plain{.colour = false, .width = 80};
-constexpr Style coloured{.colour = true, .width = 80};
 
 // Names as long as a table lets them be, with letters outside ASCII.
 Scene scene_for(int seats) {
@@ -39,9 +38,11 @@ std::string trimmed(std::string_view text) {
   });
 }
 
-std::string what_is_wrong(const std::string& text, const std::string& with_colours) {
+std::string what_is_wrong(const std::string& text, const std::string& with_colours, int width) {
   for (const std::string_view line : split(text, '\n')) {
-    if (screen_width(line) > 80) return cat("wider than 80 columns: ", line);
+    if (screen_width(line) > static_cast<std::size_t>(width)) {
+      return cat("wider than ", width, " columns: ", line);
+    }
   }
   if (text.find('\x1b') != std::string::npos) return "plain text has colour codes";
   if (!text.empty() && !text.ends_with('\n')) return "does not end with a line break";
@@ -50,16 +51,22 @@ std::string what_is_wrong(const std::string& text, const std::string& with_colou
 }
 
 // All that the board says of a position to one viewer.
-std::string check_pictures(const Game& game, Seat viewer, const Scene& scene) {
+std::string check_pictures(const Game& game, Seat viewer, const Scene& scene, int width) {
+  const Style plain{.colour = false, .width = width};
+  const Style coloured{.colour = true, .width = width};
   const Board& board = board_of(game.info());
   const auto view = game.view(viewer);
   std::string wrong =
-      what_is_wrong(board.draw(*view, scene, plain), board.draw(*view, scene, coloured));
-  if (wrong.empty()) wrong = what_is_wrong(board.hand(*view, plain), board.hand(*view, coloured));
+      what_is_wrong(board.draw(*view, scene, plain), board.draw(*view, scene, coloured), width);
+  if (wrong.empty()) {
+    wrong = what_is_wrong(board.hand(*view, plain), board.hand(*view, coloured), width);
+  }
   return wrong.empty() ? wrong : cat(wrong, "\n", board.draw(*view, scene, plain));
 }
 
-std::string check_answers(const Game& game, Seat seat) {
+std::string check_answers(const Game& game, Seat seat, int width) {
+  const Style plain{.colour = false, .width = width};
+  const Style coloured{.colour = true, .width = width};
   const Board& board = board_of(game.info());
   for (const std::string_view what : {"",         "1",        "5",
                                       "7",        "*",        "12",
@@ -74,9 +81,9 @@ std::string check_answers(const Game& game, Seat seat) {
       if (!answer && answer.error().message.empty()) return cat("no reason for: ", what);
     }
     std::string wrong;
-    if (show) wrong = what_is_wrong(*show, *board.show(game, seat, what, coloured));
+    if (show) wrong = what_is_wrong(*show, *board.show(game, seat, what, coloured), width);
     if (wrong.empty() && why) {
-      wrong = what_is_wrong(*why, *board.why(game, seat, what, coloured));
+      wrong = what_is_wrong(*why, *board.why(game, seat, what, coloured), width);
     }
     if (!wrong.empty()) return cat(what, ": ", wrong);
   }
@@ -86,8 +93,11 @@ std::string check_answers(const Game& game, Seat seat) {
 template <Rules G>
 class RandomWalk {
  public:
-  explicit RandomWalk(const std::string& options, std::uint64_t seed)
-      : random_(seed), state_(G::start(*G::read_options(options))), scene_(scene_for(seats())) {}
+  RandomWalk(const std::string& options, std::uint64_t seed, int width)
+      : random_(seed),
+        state_(G::start(*G::read_options(options))),
+        scene_(scene_for(seats())),
+        width_(width) {}
 
   // Plays to the end and looks at every position on the way; what is wrong, or nothing.
   std::string run() {
@@ -106,10 +116,12 @@ class RandomWalk {
     const GameOf<G> game(state_);
     const Seat viewer = seat_at(static_cast<int>(random_.below(static_cast<unsigned>(seats()))));
     for (const Seat seat : {nobody, viewer}) {
-      if (std::string wrong = check_pictures(game, seat, scene_); !wrong.empty()) return wrong;
+      if (std::string wrong = check_pictures(game, seat, scene_, width_); !wrong.empty()) {
+        return wrong;
+      }
     }
     const bool ask = random_.below(8) == 0;
-    return ask ? check_answers(game, acting(viewer)) : std::string();
+    return ask ? check_answers(game, acting(viewer), width_) : std::string();
   }
 
   [[nodiscard]] Seat acting(Seat otherwise) const {
@@ -132,6 +144,7 @@ class RandomWalk {
   typename G::State state_;
   typename G::Moves moves_;
   Scene scene_;
+  int width_;
 };
 
 template <class G>
@@ -143,8 +156,21 @@ TYPED_TEST_SUITE(AnyBoard, Games);
 
 TYPED_TEST(AnyBoard, FitsEightyColumnsAndNeedsNoColourInWholeGames) {
   for (const std::string& options : ConformanceCases<TypeParam>::options()) {
-    EXPECT_EQ(RandomWalk<TypeParam>(options, 20).run(), "") << options;
+    EXPECT_EQ(RandomWalk<TypeParam>(options, 20, 80).run(), "") << options;
   }
+}
+
+TYPED_TEST(AnyBoard, FitsSixtyColumnsInACompactForm) {
+  for (const std::string& options : ConformanceCases<TypeParam>::options()) {
+    EXPECT_EQ(RandomWalk<TypeParam>(options, 21, 60).run(), "") << options;
+  }
+}
+
+TYPED_TEST(AnyBoard, SaysHowWideTheWindowMustBeOnANarrowOne) {
+  const GameOf<TypeParam> game(TypeParam::start(*TypeParam::read_options("")));
+  const Style narrow{.colour = false, .width = 50};
+  EXPECT_EQ(board_of(TypeParam::info()).draw(*game.view(nobody), scene_for(2), narrow),
+            "The board needs a window of at least 60\n  columns; this one has 50.\n");
 }
 
 TYPED_TEST(AnyBoard, DrawsNothingForAViewOfAnotherGame) {

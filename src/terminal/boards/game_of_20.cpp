@@ -88,19 +88,24 @@ Lines panel(const State& state, const Scene& scene, const Style& style) {
   return out;
 }
 
-// The drafted tiles in a row of boxes; those that are taken leave their places empty.
+// The drafted tiles in a row of boxes, or in two on a narrow screen; those that are taken leave
+// their places empty.
 Lines pool_lines(const State& state, const Style& style) {
   const Hand pool = state.pool();
-  Lines out(3, "  ");
+  const int in_a_row = game_of_20::drafted_tiles.size() / (is_compact(style) ? 2 : 1);
+  Lines out;
+  int placed = 0;
   game_of_20::drafted_tiles.for_each([&](int tile) {
+    if (placed++ % in_a_row == 0) append(out, Lines(3, "  "));
+    const std::size_t top = out.size() - 3;
     const bool there = pool.holds(tile);
     const std::string number = paint(style, Ink::tile, pad_left(cat(tile), 2));
     const auto box = [&](std::string_view text) {
       return there ? paint(style, Ink::quiet, text) : "    ";
     };
-    out[0] += box("┌──┐");
-    out[1] += there ? cat(box("│"), number, box("│")) : "    ";
-    out[2] += box("└──┘");
+    out[top] += box("┌──┐");
+    out[top + 1] += there ? cat(box("│"), number, box("│")) : "    ";
+    out[top + 2] += box("└──┘");
   });
   return out;
 }
@@ -158,7 +163,7 @@ Lines show_tile(const State& state, const Game& game, Seat seat, int tile, const
   const Lines legend{cat("Where the ", tile, " may go"), "",
                      cat(paint(style, Ink::may, "  +  "), "  here"),
                      cat(paint(style, Ink::bad, "  X  "), "  not here: ask, as in \"why d4\"")};
-  return beside(grid.ruled(style), legend, gap);
+  return beside_or_below(grid.ruled(style), legend, gap, style);
 }
 
 }  // namespace
@@ -167,7 +172,8 @@ Lines GameOf20Board::table(const View& view, Seat /*viewer*/, const Scene& scene
                            const Style& style) const {
   const State& state = view.state;
   if (is_draft(state)) return draft(state, scene, style);
-  return beside(grid_of(state, scene).ruled(style), panel(state, scene, style), gap);
+  return beside_or_below(grid_of(state, scene).ruled(style), panel(state, scene, style), gap,
+                         style);
 }
 
 Lines GameOf20Board::own(const View& view, Seat viewer, const Style& style) const {
@@ -191,7 +197,7 @@ Result<std::string> GameOf20Board::show(const Game& game, Seat seat, std::string
   const State& state = typed->state();
   if (is_draft(state)) return failure("tiles are placed after the draft");
   const auto tile = read_integer(trim(what), 1, game_of_20::highest_tile);
-  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
+  if (!tile) return which_tile(what, distinct_tiles(state, seat));
   if (!state.hand(hand_of(state, seat)).holds(*tile)) {
     return failure(
         cat("you have no ", *tile, "; your tiles: ", join(distinct_tiles(state, seat), " ")));
@@ -208,6 +214,11 @@ Result<std::string> GameOf20Board::why(const Game& game, Seat seat, std::string_
   if (is_draft(typed->state())) return failure("tiles are placed after the draft");
   return text_of(answers_for_square(game, seat, distinct_tiles(typed->state(), seat),
                                     square_name(*square, side), style));
+}
+
+bool GameOf20Board::points_rank_moves(const Game& game) const {
+  const auto* typed = game_of<GameOf20>(game);
+  return typed == nullptr || !is_draft(typed->state());
 }
 
 std::vector<std::pair<std::string, std::string>> GameOf20Board::commands() const {

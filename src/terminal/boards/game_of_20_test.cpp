@@ -175,8 +175,13 @@ TEST(GameOf20Board, ShowMarksSquares) {
 TEST(GameOf20Board, ShowRefusesWhatIsNoTileOfTheHand) {
   EXPECT_EQ(in_the_middle().show(2, "20"),
             "error: you have no 20; your tiles: 2 3 6 7 10 11 14 15 18 19");
-  EXPECT_EQ(in_the_middle().show(2, "d4"), "error: say which tile, as in \"show 7\"; not \"d4\"");
-  EXPECT_EQ(in_the_middle().show(1, "5"), "error: it is not the turn of seat 1; to move: seat 2");
+  EXPECT_EQ(
+      in_the_middle().show(2, "d4"),
+      "error: say which tile, as in \"show 2\", not \"d4\"; your tiles: 2 3 6 7 10 11 14 15 18 "
+      "19");
+  EXPECT_EQ(in_the_middle().show(2, ""),
+            "error: say which tile, as in \"show 2\"; your tiles: 2 3 6 7 10 11 14 15 18 19");
+  EXPECT_EQ(in_the_middle().show(1, "5"), "error: it is not your turn; to move: seat 2");
   EXPECT_EQ(beginning().show(1, "5"), "error: tiles are placed after the draft");
 }
 
@@ -203,7 +208,7 @@ TEST(GameOf20Board, WhyTakesWholeMoves) {
   take 19 20     X  the first pick of the draft is one tile, not two (2.2)
 )");
   EXPECT_EQ(beginning().why(2, "take 20"), R"(
-  take 20     X  it is not the turn of seat 2; to move: seat 1
+  take 20     X  it is not your turn; to move: seat 1
 )");
   EXPECT_EQ(beginning().why(1, "d4"), "error: tiles are placed after the draft");
 }

@@ -30,7 +30,7 @@ TEST(NullGameBoard, WhyAndShow) {
   take 2    +2  2 counters (2.1)
 )");
   EXPECT_EQ(three_moves().why(1, "TAKE 2"), R"(
-  take 2     X  it is not the turn of seat 1; to move: seat 2
+  take 2     X  it is not your turn; to move: seat 2
 )");
   EXPECT_EQ(three_moves().why(2, "d4"), "error: a move is \"take 1\" or \"take 2\", not \"d4\"");
   EXPECT_EQ(three_moves().show(2, "7"),

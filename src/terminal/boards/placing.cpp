@@ -34,6 +34,12 @@ Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& ti
   return answers(game, seat, questions, style);
 }
 
+Result<std::string> which_tile(std::string_view what, const std::vector<int>& tiles) {
+  return failure(cat("say which tile, as in \"show ", tiles.empty() ? 7 : tiles.front(), "\"",
+                     trim(what).empty() ? "" : cat(", not ", quote(trim(what))),
+                     "; your tiles: ", join(tiles, " ")));
+}
+
 std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink) {
   return join(tiles, " ", [&](int tile) { return paint(style, ink, pad_left(cat(tile), 2)); });
 }

@@ -21,6 +21,9 @@ void mark_squares(Grid& grid, const Game& game, Seat seat, int tile,
 Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& tiles,
                          std::string_view square, const Style& style);
 
+// The answer to `show` without a tile, or with something that is none.
+Result<std::string> which_tile(std::string_view what, const std::vector<int>& tiles);
+
 // Tiles in a row, each two columns wide.
 std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink = Ink::tile);
 

@@ -104,6 +104,20 @@ Lines panel(const sums_of_20::View& view, const Scene& scene, const Style& style
   return out;
 }
 
+// A line for each seat, below the board.
+Lines compact_panel(const sums_of_20::View& view, const Scene& scene, const Style& style) {
+  constexpr std::size_t score_column = 34;
+  Lines out{cat(paint(style, Ink::strong, "Sums of 20"),
+                paint(style, Ink::quiet, cat("  pool: ", view.pool_size)))};
+  const Scores scores = SumsOf20::scores(view);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    out.push_back(cat(seat_line(style, scene, seat, cat(scores[i]), score_column), "  ",
+                      rack_text(view.racks[i], style)));
+  }
+  return out;
+}
+
 // Calls visit(square, tile) for each tile of a play, which the board does not have yet. A play that
 // the game lists stays on the board.
 template <class Visit>
@@ -164,7 +178,12 @@ Lines show_tile(const Game& game, const OpenTable& table, Seat seat, Tile tile,
                      "",
                      cat(paint(style, Ink::bad, " X "), " in no play"),
                      "of your rack"};
-  return beside(grid.framed(style), legend, gap);
+  if (!is_compact(style)) return beside(grid.framed(style), legend, gap);
+  Lines out = grid.close(style);
+  append(out, {cat("Where a ", print_tile(tile), " can go:"),
+               cat(paint(style, Ink::may, "+19"), " points of the best play with it there"),
+               cat(paint(style, Ink::bad, " X "), " in no play of your rack")});
+  return out;
 }
 
 // A wild alone: with the number that fits, if there is one.
@@ -208,7 +227,10 @@ Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square
   }
   Lines out = answers(game, seat, questions, style);
   if (tile_on(table, square) == 0) {
-    out.push_back(paint(style, Ink::quiet, cat("  ", longer_plays(table, rack, square))));
+    for (const std::string& line :
+         wrapped(longer_plays(table, rack, square), text_width(style) - 2)) {
+      out.push_back(paint(style, Ink::quiet, cat("  ", line)));
+    }
   }
   return out;
 }
@@ -219,7 +241,10 @@ Lines SumsOf20Board::table(const View& view, Seat /*viewer*/, const Scene& scene
                            const Style& style) const {
   Grid grid = grid_of(view);
   mark_last(grid, view, scene);
-  return beside(grid.framed(style), panel(view, scene, style), gap);
+  if (!is_compact(style)) return beside(grid.framed(style), panel(view, scene, style), gap);
+  Lines out = grid.close(style);
+  append(out, compact_panel(view, scene, style));
+  return out;
 }
 
 Lines SumsOf20Board::own(const View& view, Seat viewer, const Style& style) const {
@@ -233,8 +258,12 @@ Result<std::string> SumsOf20Board::show(const Game& game, Seat seat, std::string
   if (typed == nullptr || !game.turn().has(seat)) return not_your_turn(game, seat);
   const OpenTable& table = typed->state();
   const auto tile = sums_of_20::read_tile(trim(what));
-  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
   const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
+  if (!tile) {
+    return failure(cat("say which tile, as in \"show 7\"",
+                       trim(what).empty() ? "" : cat(", not ", quote(trim(what))),
+                       "; your tiles: ", sums_of_20::print_tiles(rack)));
+  }
   const bool in_rack =
       (sums_of_20::is_wild(*tile) || *tile <= 9) && rack[sums_of_20::kind_of(*tile)] > 0;
   if (!in_rack) {

@@ -20,8 +20,13 @@ using twenty_four_seven::TileSet;
 using twenty_four_seven::TwentyFourSeven;
 using twenty_four_seven::View;
 
-constexpr std::size_t panel_width = 30;
 constexpr std::size_t gap = 3;
+
+std::size_t panel_width(const Style& style) { return is_compact(style) ? 24 : 30; }
+
+Lines lines_of(const Grid& grid, const Style& style) {
+  return is_compact(style) ? grid.framed(style) : grid.ruled(style);
+}
 
 std::vector<int> tiles_of(TileSet tiles) {
   std::vector<int> out;
@@ -39,16 +44,21 @@ bool has_block(const View& view, int square) {
   return (blocks_on(view.board) & twenty_four_seven::set_of(square)) != 0;
 }
 
-Cell cell_of(const View& view, int square) {
+Cell cell_of(const View& view, int square, const Style& style) {
   if (const int tile = tile_at(view.board, square); tile != 0) return {cat(tile), Ink::tile};
-  if (has_block(view, square)) return {"▒▒▒▒▒", Ink::blocked};
+  if (has_block(view, square)) {
+    return {is_compact(style) ? "▒▒▒" : "▒▒▒▒▒", Ink::blocked};
+  }
   if (twenty_four_seven::is_double(square)) return {"2x", Ink::notice};
-  return {};
+  // Without lines between the squares an empty one has to be seen.
+  return is_compact(style) ? Cell{"·", Ink::quiet} : Cell{};
 }
 
-Grid grid_of(const View& view) {
+Grid grid_of(const View& view, const Style& style) {
   Grid grid(columns, columns);
-  for (int square = 0; square < square_count; ++square) grid.at(square) = cell_of(view, square);
+  for (int square = 0; square < square_count; ++square) {
+    grid.at(square) = cell_of(view, square, style);
+  }
   return grid;
 }
 
@@ -69,7 +79,7 @@ std::string hand_text(const View& view, Seat seat, const Style& style) {
     return tile_row(style, tiles_of(view.open_hands[static_cast<std::size_t>(index_of(seat))]));
   }
   std::string backs;
-  for (int i = 0; i < size; ++i) backs += "▒▒ ";
+  for (int i = 0; i < size; ++i) backs += is_compact(style) ? "▒ " : "▒▒ ";
   return paint(style, Ink::quiet, cat(backs, " ", counted(size, "tile", "tiles")));
 }
 
@@ -80,7 +90,7 @@ Lines panel(const View& view, const Scene& scene, const Style& style) {
   const Scores scores = TwentyFourSeven::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    out.push_back(seat_line(style, scene, seat, cat(scores[i]), panel_width));
+    out.push_back(seat_line(style, scene, seat, cat(scores[i]), panel_width(style)));
     out.push_back(cat("  ", hand_text(view, seat, style)));
     out.emplace_back();
   }
@@ -92,7 +102,7 @@ Lines show_tile(const View& view, const Game& game, int tile, const Style& style
   for (int square = 0; square < square_count; ++square) {
     if (tile_at(view.board, square) == 0 && !has_block(view, square)) squares.push_back(square);
   }
-  Grid grid = grid_of(view);
+  Grid grid = grid_of(view, style);
   mark_squares(grid, game, view.viewer, tile, squares, columns, true);
   const Lines legend{cat("Where the ", tile, " may go"),
                      "",
@@ -100,7 +110,7 @@ Lines show_tile(const View& view, const Game& game, int tile, const Style& style
                      cat(paint(style, Ink::may, "  +  "), "  it would score nothing"),
                      cat(paint(style, Ink::bad, "  X  "), "  not here:"),
                      cat("       ask, as in \"why d4\"")};
-  return beside(grid.ruled(style), legend, gap);
+  return beside_or_below(lines_of(grid, style), legend, gap, style);
 }
 
 // What the seat knows, of a game in which it is to move.
@@ -116,9 +126,9 @@ Result<View> view_for(const Game& game, Seat seat) {
 
 Lines TwentyFourSevenBoard::table(const View& view, Seat /*viewer*/, const Scene& scene,
                                   const Style& style) const {
-  Grid grid = grid_of(view);
+  Grid grid = grid_of(view, style);
   mark_last(grid, scene);
-  return beside(grid.ruled(style), panel(view, scene, style), gap);
+  return beside(lines_of(grid, style), panel(view, scene, style), is_compact(style) ? 2 : gap);
 }
 
 Lines TwentyFourSevenBoard::own(const View& view, Seat viewer, const Style& style) const {
@@ -131,7 +141,7 @@ Result<std::string> TwentyFourSevenBoard::show(const Game& game, Seat seat, std:
   const Result<View> view = view_for(game, seat);
   if (!view) return failure(view.error().message);
   const auto tile = read_integer(trim(what), 1, twenty_four_seven::highest_number);
-  if (!tile) return failure(cat("say which tile, as in \"show 7\"; not ", quote(what)));
+  if (!tile) return which_tile(what, numbers_of(view->hand));
   if (!view->hand.has(*tile)) {
     return failure(cat("you have no ", *tile, "; your tiles: ", join(tiles_of(view->hand), " ")));
   }

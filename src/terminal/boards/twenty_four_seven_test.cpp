@@ -122,8 +122,9 @@ TEST(TwentyFourSevenBoard, ShowMarksSquares) {
 
 TEST(TwentyFourSevenBoard, ShowKnowsOnlyTheOwnHand) {
   EXPECT_EQ(in_the_middle().show(1, "10"), "error: you have no 10; your tiles: 1 3 6 7 7 8");
-  EXPECT_EQ(in_the_middle().show(1, "11"), "error: say which tile, as in \"show 7\"; not \"11\"");
-  EXPECT_EQ(in_the_middle().show(2, "10"), "error: it is not the turn of seat 2; to move: seat 1");
+  EXPECT_EQ(in_the_middle().show(1, "11"),
+            "error: say which tile, as in \"show 1\", not \"11\"; your tiles: 1 3 6 7 8");
+  EXPECT_EQ(in_the_middle().show(2, "10"), "error: it is not your turn; to move: seat 1");
 }
 
 TEST(TwentyFourSevenBoard, WhyAsksForEachTile) {
@@ -148,7 +149,7 @@ TEST(TwentyFourSevenBoard, WhyTakesWholeMoves) {
   1 e6   +20  diagonal e6-g4 1+5+1 = 7 (4.1)
 )");
   EXPECT_EQ(in_the_middle().why(2, "10 e5"), R"(
-  10 e5     X  it is not the turn of seat 2; to move: seat 1
+  10 e5     X  it is not your turn; to move: seat 1
 )");
   EXPECT_EQ(in_the_middle().why(1, "h9"),
             "error: a move is a tile and a square, \"7 d4\", or \"skip\", not \"h9\"");

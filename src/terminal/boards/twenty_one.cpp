@@ -41,15 +41,19 @@ Lines dice_boxes(const twenty_one::Table& table, const Style& style) {
   return out;
 }
 
-// A locked die has brackets.
+// A locked die has brackets. On a narrow screen there are two lines.
 Lines dice_line(const twenty_one::Table& table, const Style& style) {
-  std::string out = "  ";
+  const int in_a_line = is_compact(style) ? colour_count / 2 : colour_count;
+  Lines lines;
+  int placed = 0;
   for_each_colour(all_colours, [&](Colour colour) {
+    if (placed++ % in_a_line == 0) lines.emplace_back("  ");
+    std::string& out = lines.back();
     const std::string value = face(table.dice.of(colour));
     const std::string shown = is_locked(table, colour) ? cat("[", value, "]") : value;
     out += cat(paint(style, ink_of(colour), cat(" ", name_of(colour), " ", shown, " ")), " ");
   });
-  return {out};
+  return lines;
 }
 
 std::string phase_text(const View& view, const Scene& scene) {
@@ -73,10 +77,19 @@ std::string phase_text(const View& view, const Scene& scene) {
   return "";
 }
 
+Lines heading(const View& view, const Scene& scene, const Style& style) {
+  const std::string title = paint(style, Ink::strong, "Twenty One");
+  const std::string phase = phase_text(view, scene);
+  if (!is_compact(style)) return {cat(title, "  ", phase)};
+  Lines out{title};
+  append(out, wrapped(phase, text_width(style)));
+  return out;
+}
+
 Lines sheets(const View& view, const Scene& scene, const Style& style) {
   const int players = view.table.players;
-  const bool pairs = players == 2 || players == 4;
-  const SheetSize size = pairs ? SheetSize::roomy : SheetSize::narrow;
+  const bool pairs = players == 2 || players == 4 || is_compact(style);
+  const SheetSize size = pairs && !is_compact(style) ? SheetSize::roomy : SheetSize::narrow;
   const int in_a_band = pairs ? 2 : 3;
   Lines out;
   for (int first = 0; first < players; first += in_a_band) {
@@ -93,11 +106,12 @@ Lines sheets(const View& view, const Scene& scene, const Style& style) {
 // One line of the table that `show` draws: a name and a cell for each space of the row.
 class SpaceTable {
  public:
-  explicit SpaceTable(const PrintedRow& printed) : printed_(&printed) {}
+  SpaceTable(const PrintedRow& printed, const Style& style)
+      : printed_(&printed), name_width_(is_compact(style) ? 9 : 12) {}
 
   template <class CellText>
   void add(std::string_view name, CellText&& cell) {
-    std::string line = pad_right(cat("  ", name), 12);
+    std::string line = pad_right(cat("  ", name), name_width_);
     for (std::size_t value = space_count; value > 0; --value) {
       line += cat(cell(printed_->colour_of_value[value], static_cast<int>(value)), " ");
     }
@@ -107,23 +121,24 @@ class SpaceTable {
 
  private:
   const PrintedRow* printed_;
+  std::size_t name_width_;
   Lines lines_;
 };
 
-constexpr std::size_t space_width = 8;
+std::size_t space_width(const Style& style) { return is_compact(style) ? 7 : 8; }
 
 std::string write_text(Colour colour) { return cat("write ", name_of(colour)); }
 
 std::string write_cell(const Game& game, Seat seat, Colour colour, const Style& style) {
   const std::string move = write_text(colour);
-  if (!game.check(seat, move)) return paint(style, Ink::bad, centred("X", space_width));
+  if (!game.check(seat, move)) return paint(style, Ink::bad, centred("X", space_width(style)));
   const int points = points_of(game.explain_move(seat, move).parts, seat);
-  return paint(style, Ink::may, centred(signed_points(points), space_width));
+  return paint(style, Ink::may, centred(signed_points(points), space_width(style)));
 }
 
 Lines show_row(const State& state, const Game& game, Seat seat, const Style& style) {
-  SpaceTable out(printed_row(state, seat));
-  const auto middle = [](std::string_view text) { return centred(text, space_width); };
+  SpaceTable out(printed_row(state, seat), style);
+  const auto middle = [&](std::string_view text) { return centred(text, space_width(style)); };
   out.add(cat("row ", state.complete_rows[slot(seat)] + 1),
           [&](Colour, int printed) { return middle(cat(printed)); });
   out.add("", [&](Colour colour, int) {
@@ -154,7 +169,7 @@ bool has_current_row(const State& state, Seat seat) {
 
 Lines TwentyOneBoard::table(const View& view, Seat /*viewer*/, const Scene& scene,
                             const Style& style) const {
-  Lines out{cat(paint(style, Ink::strong, "Twenty One"), "  ", phase_text(view, scene))};
+  Lines out = heading(view, scene, style);
   if (view.table.phase == Phase::sheets) return out;
   const bool tall = view.table.players <= 3;
   if (view.table.phase != Phase::over) {

@@ -209,7 +209,7 @@ TEST(TwentyOneBoard, ShowTellsWhatEachDieWouldScore) {
 )");
   EXPECT_EQ(in_the_middle().show(1, "7"),
             "error: say which colours, as in \"show red\", or \"show\" alone; not \"7\"");
-  EXPECT_EQ(beginning().show(2, "red"), "error: it is not the turn of seat 2; to move: seat 1");
+  EXPECT_EQ(beginning().show(2, "red"), "error: it is not your turn; to move: seat 1");
 }
 
 TEST(TwentyOneBoard, WhyOfAColourOrAPrintedValue) {

@@ -16,7 +16,9 @@ class TypedBoard : public Board {
   [[nodiscard]] std::string draw(const AnyView& any, const Scene& scene,
                                  const Style& style) const final {
     const View* view = view_of<G>(any);
-    return view == nullptr ? std::string() : text_of(table(*view, any.viewer(), scene, style));
+    if (view == nullptr) return {};
+    const std::string instead = too_narrow(style);
+    return instead.empty() ? text_of(table(*view, any.viewer(), scene, style)) : instead;
   }
   [[nodiscard]] std::string hand(const AnyView& any, const Style& style) const final {
     const View* view = view_of<G>(any);

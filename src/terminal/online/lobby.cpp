@@ -9,6 +9,7 @@
 #include "terminal/keeper.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/online/incoming.hpp"
+#include "terminal/seating.hpp"
 
 namespace twenties {
 
@@ -49,6 +50,17 @@ Result<std::vector<ListedTable>> read_tables(std::string_view text) {
   std::vector<ListedTable> out;
   for (const json& table : *tables) {
     if (table.is_object() && !text_in(table, "table").empty()) out.push_back(table_in(table));
+  }
+  return out;
+}
+
+std::vector<std::string> read_engines(std::string_view text) {
+  std::vector<std::string> out;
+  const json object = json::parse(text, nullptr, false);
+  const auto engines = object.is_object() ? object.find("engines") : object.end();
+  if (engines == object.end() || !engines->is_array()) return out;
+  for (const json& name : *engines) {
+    if (name.is_string()) out.push_back(harmless(name.get_ref<const std::string&>()));
   }
   return out;
 }
@@ -105,7 +117,7 @@ void Lobby::show(const std::vector<ListedTable>& tables, std::string_view headin
     console_.tell(hanging(
         cat(one.title, " (", one.options, "; clock: ", one.clock, "): ", join(one.seats, ", "),
             one.status == "open" ? "" : "; ", one.status == "open" ? "" : one.status),
-        78, cat(pad_left(cat(from + i + 1), 4), "  "), "      "));
+        text_width(console_.style()), cat(pad_left(cat(from + i + 1), 4), "  "), "      "));
   }
 }
 
@@ -169,26 +181,43 @@ std::optional<std::vector<std::string>> Lobby::ask_seats(const GameType& type,
                                                          const std::string& options) {
   const auto game = type.start(options);
   const auto count = static_cast<std::size_t>((*game)->seats());
+  fetch_engines();
   say("Seats are open for people, or name a bot: as in \"open, sharp\".");
+  if (!engines_.empty()) say(cat("Engines of this server: ", join(engines_, ", "), "."));
   while (const auto typed = ask(cat("Seats [", count == 1 ? "open" : "all open", "] > "))) {
     std::vector<std::string> seats;
     std::string wrong;
     if (!typed->empty()) {
       for (const std::string_view piece : split(*typed, ',')) {
-        const std::string word = lower_case(trim(piece));
-        const bool is_open = word == "open" || word == "me" || word.empty();
-        if (!is_open && !make_player(type.info(), word)) wrong = word;
-        seats.push_back(is_open ? "open" : cat("bot:", word));
+        const auto seat = read_seat(type, trim(piece));
+        if (!seat) wrong = seat.error().message;
+        seats.push_back(seat.value_or(""));
       }
     }
     if (wrong.empty() && seats.size() <= count) {
       seats.resize(count, "open");
       return seats;
     }
-    say(wrong.empty() ? cat("There are only ", count, " seats.")
-                      : cat("There is no bot ", quote(wrong), "."));
+    say(wrong.empty() ? cat("There are only ", count, " seats.") : capitalised(wrong));
   }
   return std::nullopt;
+}
+
+Result<std::string> Lobby::read_seat(const GameType& type, std::string_view typed) const {
+  constexpr std::string_view prefix = "engine:";
+  const std::string word = lower_case(typed);
+  if (word == "open" || word == "me" || word.empty()) return "open";
+  if (make_player(type.info(), word)) return cat("bot:", word);
+  const std::string_view name = word.starts_with(prefix) ? typed.substr(prefix.size()) : typed;
+  if (std::ranges::find(engines_, name) != engines_.end()) return cat(prefix, name);
+  const std::string meant = did_you_mean(word, level_names());
+  return failure(cat("there is no bot ", quote(word), meant.empty() ? "." : meant));
+}
+
+// A server that says nothing of engines has none.
+void Lobby::fetch_engines() {
+  const auto reply = wire_.get("/api/games");
+  engines_ = reply && reply->status == 200 ? read_engines(reply->body) : std::vector<std::string>{};
 }
 
 std::optional<std::string> Lobby::ask_clock() {
@@ -215,6 +244,8 @@ std::optional<std::string> Lobby::ask(const std::string& text) {
   return std::string(trim(reply.text));
 }
 
-void Lobby::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+void Lobby::say(std::string_view text) {
+  console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+}
 
 }  // namespace twenties

@@ -24,6 +24,9 @@ struct ListedTable {
 // The body of an answer that lists tables.
 Result<std::vector<ListedTable>> read_tables(std::string_view json);
 
+// The names of the engines in a server's list of games; none if it has none.
+std::vector<std::string> read_engines(std::string_view json);
+
 // The reason that an answer gives for not doing what was asked.
 std::string reason_of(const WebReply& reply);
 
@@ -45,6 +48,9 @@ class Lobby {
   std::optional<std::string> ask_options(const GameType& type);
   std::optional<std::vector<std::string>> ask_seats(const GameType& type,
                                                     const std::string& options);
+  // What a seat is in the protocol, "open", "bot:sharp" or "engine:NAME"; an error if it is nobody.
+  Result<std::string> read_seat(const GameType& type, std::string_view typed) const;
+  void fetch_engines();
   std::optional<std::string> ask_clock();
   std::optional<std::string> ask_help();
   std::optional<std::string> ask(const std::string& text);
@@ -53,6 +59,7 @@ class Lobby {
   Console& console_;
   Wire& wire_;
   OnlineWorld world_;
+  std::vector<std::string> engines_;  // that the server runs
 };
 
 }  // namespace twenties

@@ -243,10 +243,12 @@ Seat OnlineSession::looking() const {
 
 std::string OnlineSession::link() const { return cat(at_.origin, "/t/", at_.table); }
 
-void OnlineSession::say(std::string_view text) { console_.tell(hanging(text, 78, "", "  ")); }
+void OnlineSession::say(std::string_view text) {
+  console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+}
 
 void OnlineSession::note(std::string_view text) {
-  const std::string lines = hanging(text, 78, "", "  ");
+  const std::string lines = hanging(text, text_width(console_.style()), "", "  ");
   console_.tell(
       paint(console_.style(), Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) +
       "\n");

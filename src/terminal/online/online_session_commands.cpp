@@ -41,6 +41,7 @@ void OnlineSession::carry_out(Seat seat, const Command& command) {
     case Verb::show:
     case Verb::why:
     case Verb::hint:
+    case Verb::position:
       return look(seat, command);
     default:
       return act(command);
@@ -54,7 +55,7 @@ void OnlineSession::look(Seat seat, const Command& command) {
   const GameInfo& info = table->type()->info();
   const Style& style = console_.style();
   if (command.verb == Verb::help) {
-    return console_.tell(help_report(board_of(info), command.argument, online_commands(), style));
+    return console_.page(help_report(board_of(info), command.argument, online_commands(), style));
   }
   if (command.verb == Verb::rules) {
     return tell_rules(console_, world_.rulebook(info.id), command.argument);
@@ -63,9 +64,12 @@ void OnlineSession::look(Seat seat, const Command& command) {
   if (needs_curtain() && seat == nobody) return say("It is shown when it is your turn.");
   if (table->view() == nullptr) return say(cat(capitalised(table->problem()), "."));
   if (command.verb == Verb::board) return draw_board(table->viewer());
-  if (command.verb == Verb::score) return console_.tell(online_score(*table, style));
+  if (command.verb == Verb::score) return console_.page(online_score(*table, style));
+  if (command.verb == Verb::position) {
+    return console_.tell(cat(table->type()->print_view(*table->view()), "\n"));
+  }
   if (command.verb == Verb::history) {
-    return console_.tell(history_report(story_steps(table->steps()), names_of(table->state()),
+    return console_.page(history_report(story_steps(table->steps()), names_of(table->state()),
                                         command.argument, style));
   }
   advise(*table, command);
@@ -84,7 +88,7 @@ void OnlineSession::advise(const SeenTable& table, const Command& command) {
   const std::vector<std::string> names = names_of(table.state());
   if (!may_help(table, command)) return;
   if (command.verb == Verb::moves) {
-    console_.tell(moves_report(game, seat, command.argument, style));
+    console_.page(moves_report(game, seat, command.argument, style));
   } else if (command.verb == Verb::hint) {
     console_.tell(hint_report(game, *table.view(), names, world_.fresh_seed(), style));
   } else if (command.verb == Verb::show) {
@@ -207,12 +211,15 @@ void OnlineSession::go_to(const std::string& table) {
 }
 
 void OnlineSession::save(std::string_view file) {
-  if (file.empty()) return say("Into which file? As in \"save game.txt\".");
+  if (file.empty()) return say("Into which file? As in \"save game\".");
   if (state().phase != "over") return say("The record can be had when the game is over.");
-  const std::filesystem::path path = typed_path(file);
+  const std::filesystem::path path = record_path(file);
   std::error_code code;
+  if (std::filesystem::is_directory(path, code)) {
+    return say(cat("Not saved: ", path.string(), " is a folder. Name a file."));
+  }
   if (std::filesystem::exists(path, code)) {
-    const auto sure = ask_yes_or_no(console_, cat(quote(file), " is there: replace it?"), false);
+    const auto sure = ask_yes_or_no(console_, cat(path.string(), " is there: replace it?"), false);
     if (!sure.value_or(false)) return;
   }
   const auto reply = wire_.get(cat("/api/tables/", at_.table, "/record"));
@@ -220,7 +227,7 @@ void OnlineSession::save(std::string_view file) {
   const auto record = read_record(reply->body);
   if (reply->status != 200 || !record) return say("The server has no record of this game.");
   const auto done = write_file(path, reply->body);
-  say(done ? cat("Saved as ", quote(file), ".") : cat(capitalised(done.error().message), "."));
+  say(done ? cat("Saved as ", shown_path(path), ".") : cat(capitalised(done.error().message), "."));
 }
 
 void OnlineSession::sit_down(std::string_view argument) {

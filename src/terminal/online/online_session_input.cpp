@@ -8,6 +8,7 @@
 #include "terminal/layout.hpp"
 #include "terminal/online/online_session.hpp"
 #include "terminal/online/table_text.hpp"
+#include "terminal/seat_words.hpp"
 
 // What an online session asks, and what becomes of the lines that are typed.
 
@@ -168,7 +169,8 @@ void OnlineSession::try_move(Seat seat, std::string_view line) {
   }
   if (conversation_.awaits_anything()) return say("What you did before is still on its way.");
   if (const Verdict verdict = game->check(seat, *move); !verdict) {
-    return say(paint(console_.style(), Ink::bad, "Refused: ") + verdict.text());
+    return say(paint(console_.style(), Ink::bad, "Refused: ") +
+               with_names(spoken_to(seat, verdict.text()), names_of(state())));
   }
   ClientMessage message;
   message.move = *move;

@@ -54,7 +54,7 @@ void OnlineSession::tell_events(const std::vector<NewsEvent>& events) {
     }
     if (event.kind == "begun") check_shares();
     if (const std::string text = event_text(event, state()); !text.empty()) {
-      console_.tell(hanging(cat(text, "."), 78, "  ", "    "));
+      console_.tell(hanging(cat(text, "."), text_width(console_.style()), "  ", "    "));
     }
   }
   tell_steps();
@@ -132,7 +132,7 @@ void OnlineSession::tell_result() {
   draw_board(teller());
   console_.tell(result_report(result_of(table), console_.style()));
   console_.tell(cat("\n", online_score(table, console_.style()), "\n"));
-  console_.tell(fairness_report(table.state().fairness));
+  console_.tell(fairness_report(table.state().fairness, console_.style()));
 }
 
 void OnlineSession::draw_board(Seat viewer) {

@@ -14,8 +14,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t text_width = 78;
-
 std::string name_of(const NewsSeat& seat, std::size_t index) {
   if (!seat.name.empty()) return seat.name;
   return cat("Seat ", index + 1);
@@ -155,21 +153,21 @@ std::string online_opening(const SeenTable& table, const std::string& link, cons
   const std::string_view title =
       table.type() == nullptr ? std::string_view(state.game) : table.type()->info().title;
   std::string out = cat(paint(style, Ink::strong, title), "\n");
-  out += hanging(cat("Table: ", link), text_width, "  ", "    ");
-  out += hanging(cat("Options: ", state.options, ", clock: ", state.clock.plan), text_width, "  ",
-                 "    ");
+  out += hanging(cat("Table: ", link), text_width(style), "  ", "    ");
+  out += hanging(cat("Options: ", state.options, ", clock: ", state.clock.plan), text_width(style),
+                 "  ", "    ");
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < state.seats.size(); ++i) {
     seats.push_back(seat_line(table, i, table.taken_at()));
   }
-  out += hanging(cat("Seats: ", join(seats, "; ")), text_width, "  ", "    ");
+  out += hanging(cat("Seats: ", join(seats, "; ")), text_width(style), "  ", "    ");
   if (state.known_tiles) {
     out += "  The tiles are known: they are those of the game before.\n";
   }
   if (!state.help.policy.empty()) out += cat("  Help: ", state.help.policy, "\n");
   const auto promise =
       hanging(cat("Fair chance: the server is bound to a secret by ", state.fairness.commitment),
-              text_width, "  ", "    ");
+              text_width(style), "  ", "    ");
   out += paint(style, Ink::quiet, std::string_view(promise).substr(0, promise.size() - 1)) + "\n";
   return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
 }
@@ -177,7 +175,7 @@ std::string online_opening(const SeenTable& table, const std::string& link, cons
 std::string seats_report(const SeenTable& table, milliseconds now, const Style& style) {
   std::string out;
   for (std::size_t i = 0; i < table.state().seats.size(); ++i) {
-    const std::string lines = hanging(seat_line(table, i, now), text_width, "  ", "      ");
+    const std::string lines = hanging(seat_line(table, i, now), text_width(style), "  ", "      ");
     const bool own = table.state().seats[i].you;
     out +=
         own ? paint(style, Ink::strong, std::string_view(lines).substr(0, lines.size() - 1)) + "\n"
@@ -225,7 +223,7 @@ FinalResult result_of(const SeenTable& table) {
   return out;
 }
 
-std::string fairness_report(const NewsFairness& fairness) {
+std::string fairness_report(const NewsFairness& fairness, const Style& style) {
   if (fairness.secret.empty()) return {};
   const auto secret = read_secret(fairness.secret);
   const bool kept = secret && commitment_of(*secret) == fairness.commitment;
@@ -234,7 +232,7 @@ std::string fairness_report(const NewsFairness& fairness) {
              "\"save FILE\" keeps the record, and \"twenties verify FILE\" checks every draw."
            : "The secret that the server opened is NOT the one that it was bound to: "
              "the tiles or dice may have been chosen.",
-      text_width, "", "  ");
+      text_width(style), "", "  ");
 }
 
 }  // namespace twenties

@@ -35,6 +35,6 @@ std::string seats_report(const SeenTable& table, std::chrono::milliseconds now, 
 std::string online_score(const SeenTable& table, const Style& style);
 FinalResult result_of(const SeenTable& table);
 // That the opened secret is the one that was promised, or that it is not.
-std::string fairness_report(const NewsFairness& fairness);
+std::string fairness_report(const NewsFairness& fairness, const Style& style);
 
 }  // namespace twenties

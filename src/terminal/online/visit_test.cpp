@@ -120,6 +120,24 @@ TEST_F(Visit, ANewTableIsMadeByAFewQuestions) {
   EXPECT_TRUE(evening.shows("Table: http://host:1/t/t1"));
 }
 
+TEST_F(Visit, AnEngineOfTheServerGetsASeat) {
+  evening.server.open_table("t1", "null-game", {"open", "open"});
+  evening.server.pages["/api/games"] = {200, R"({"games":[],"engines":["deep","bold\u001b",7]})"};
+  evening.type({"new", "24/7", "", "me, shrap", "me, deep", "none", "no"});
+  evening.type({"no", "quit"});
+  auto* pages = &evening.server.pages;
+  evening.server.on_post = [pages] {
+    (*pages)["/api/tables"] = {201, R"({"table":"t1","link":"/t/t1"})"};
+  };
+  ASSERT_TRUE(go());
+  EXPECT_TRUE(evening.shows("Engines of this server: deep, bold?."));
+  EXPECT_TRUE(evening.shows("There is no bot \"shrap\": did you mean sharp?"));
+  ASSERT_EQ(evening.server.posted.size(), 1U);
+  EXPECT_NE(evening.server.posted.front().find(R"("seats":["open","engine:deep"])"),
+            std::string::npos)
+      << evening.server.posted.front();
+}
+
 TEST_F(Visit, WhatAServerRefusesIsSaid) {
   evening.server.pages["/api/me"] = {429, R"({"reason":"too many requests","retry_after":1500})"};
   const auto how = go();
