@@ -3,6 +3,7 @@
 export type Verb =
   | 'help'
   | 'why'
+  | 'show'
   | 'moves'
   | 'hint'
   | 'confirm'
@@ -15,6 +16,12 @@ export type Verb =
   | 'hand'
   | 'board'
   | 'rules'
+  | 'position'
+  | 'save'
+  | 'load'
+  | 'seats'
+  | 'care'
+  | 'begun'
   | 'resign'
   | 'rematch'
   | 'same'
@@ -32,6 +39,7 @@ const names: Record<string, Verb> = {
   h: 'help',
   '?': 'help',
   why: 'why',
+  show: 'show',
   moves: 'moves',
   m: 'moves',
   hint: 'hint',
@@ -56,10 +64,21 @@ const names: Record<string, Verb> = {
   hand: 'hand',
   tiles: 'hand',
   rack: 'hand',
+  sheet: 'hand',
   board: 'board',
   b: 'board',
+  redraw: 'board',
   rules: 'rules',
   rule: 'rules',
+  position: 'position',
+  save: 'save',
+  load: 'load',
+  seats: 'seats',
+  care: 'care',
+  // What is done before a game begins has its buttons there.
+  sit: 'begun',
+  stand: 'begun',
+  bot: 'begun',
   resign: 'resign',
   rematch: 'rematch',
   same: 'same',

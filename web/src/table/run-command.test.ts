@@ -94,13 +94,24 @@ test('giving up is asked for first, and nothing is said to be done', async () =>
 
 const covered = ['The table is covered until the next player is there.'];
 
-test.each(['move', 'why', 'moves', 'hint', 'score', 'history', 'hand', 'board', 'undo', 'resign'] as const)(
-  'behind the curtain "%s" tells nothing',
-  async (verb) => {
-    expect(await run({ verb, rest: 'take 20' }, undefined, table(2))).toEqual(covered);
-    expect(judge).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  'move',
+  'why',
+  'moves',
+  'hint',
+  'score',
+  'history',
+  'hand',
+  'board',
+  'show',
+  'position',
+  'save',
+  'undo',
+  'resign',
+] as const)('behind the curtain "%s" tells nothing', async (verb) => {
+  expect(await run({ verb, rest: 'take 20' }, undefined, table(2))).toEqual(covered);
+  expect(judge).not.toHaveBeenCalled();
+});
 
 test('what needs no secret is told in front of the curtain as well', async () => {
   expect(await run({ verb: 'help', rest: '' }, undefined, table(2))).not.toEqual(covered);

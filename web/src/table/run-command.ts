@@ -9,6 +9,7 @@ import type { LastMove } from './board';
 import type { Command, Verb } from './commands';
 import { loadGames } from './games';
 import { hintText } from './hint-words';
+import { care, moveLines, position, save, seats, show } from './more-commands';
 import { didText, moveHead, tileHead } from './move-words';
 import { displayNames } from './names';
 import { coreWords } from './seat-words';
@@ -96,18 +97,10 @@ async function move(store: TableStore, typed: string): Promise<Answer> {
   return { lines: [judgedText(judged, store)], told: judged.allowed };
 }
 
-async function moves(store: TableStore): Promise<string[]> {
-  const t = texts.value.table;
+async function moves(store: TableStore, asked: string): Promise<string[]> {
   const drawn = store.inView.value;
-  if (!drawn || !store.mayAct.value) return [t.commandNone];
-  const helps = store.countHelp('moves');
-  const { game, seat, view } = drawn.position;
-  const all = await core.moves(helps ? { game, seat, view } : drawn.position);
-  const best = helps ? all.slice().sort((a, b) => b.points - a.points) : all;
-  return [
-    fill(t.commandMoves, { n: all.length }),
-    ...best.slice(0, most).map((one) => (helps ? `${one.move}: ${one.points}` : one.move)),
-  ];
+  if (!drawn || !store.mayAct.value) return [texts.value.table.commandNone];
+  return moveLines(store, drawn, asked);
 }
 
 async function score(store: TableStore): Promise<string[]> {
@@ -151,7 +144,7 @@ async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[
 }
 
 /** What may be said while the table is covered between two people. */
-const openly = new Set<Verb>(['help', 'rules', 'link', 'quit']);
+const openly = new Set<Verb>(['help', 'rules', 'seats', 'begun', 'link', 'load', 'quit']);
 
 /** Does what was typed and answers what there is to say about it: never more than who stands there may know. */
 export async function runCommand(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
@@ -188,7 +181,22 @@ async function linesOf(store: TableStore, command: Word, resign: () => void): Pr
     case 'why':
       return why(store, command.rest);
     case 'moves':
-      return moves(store);
+      return moves(store, command.rest);
+    case 'show':
+      return show(store, command.rest);
+    case 'position':
+      return position(store);
+    case 'save':
+      return save(store, command.rest);
+    case 'seats':
+      return seats(store);
+    case 'care':
+      return care(store, command.rest);
+    case 'begun':
+      return [t.commandBegun];
+    case 'load':
+      go('/');
+      return [];
     case 'hint':
       return hint(store);
     case 'confirm':

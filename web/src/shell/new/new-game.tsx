@@ -14,19 +14,29 @@ import { settings } from '../settings';
 import { begin } from './begin';
 import { ClockField } from './clock-field';
 import { OptionField } from './option-field';
-import { changed, firstPlan, furtherOptions, hasCompany, type Where } from './plan';
+import { changed, firstPlan, furtherOptions, hasCompany, isProgram, type Where } from './plan';
 import { SeatRow } from './seat-row';
 import './new-game.css';
 
-function useCatalogue(): GameInfo[] | undefined {
+interface Offer {
+  games?: GameInfo[];
+  /** What the server runs besides the bots; nothing while it is not known. */
+  engines: string[];
+}
+
+function useCatalogue(): Offer {
   const [catalogue, setCatalogue] = useState<GameInfo[]>();
+  const [engines, setEngines] = useState<string[]>([]);
   useEffect(() => {
     Promise.all([loadCore(), loadCoreTexts()])
       .then(([{ core }]) => core.catalogue())
       .then(setCatalogue, (error: unknown) => console.error(error));
-    get('/api/games').catch(() => undefined);
+    get<{ engines?: string[] }>('/api/games').then(
+      (offer) => setEngines(offer.engines ?? []),
+      () => undefined,
+    );
   }, []);
-  return catalogue;
+  return { ...(catalogue ? { games: catalogue } : {}), engines };
 }
 
 function Games({ game, query }: { game: GameId; query: string }) {
@@ -64,13 +74,14 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
   );
   const [failure, setFailure] = useState<Failure>();
   const [starting, setStarting] = useState(false);
-  const info = useCatalogue()?.find(({ id }) => id === game);
+  const { games: known, engines } = useCatalogue();
+  const info = known?.find(({ id }) => id === game);
   const offline = plan.where === 'online' && connection.value === 'none';
   const options = info ? furtherOptions(info) : [];
 
   const start = () => {
     if (!info || starting) return;
-    if (plan.seats.every((seat) => seat.kind === 'bot')) {
+    if (plan.seats.every(isProgram)) {
       setFailure({ kind: 'needsPerson' });
       return;
     }
@@ -140,6 +151,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
                       seat={seat}
                       where={plan.where}
                       levels={info.levels}
+                      engines={engines}
                       choose={(to) => dispatch({ change: 'seat', seat: n, to })}
                     />
                   ))}

@@ -107,3 +107,13 @@ test('who goes online gets a free seat instead of a bot that nobody asked for', 
   const asked = changed(sums(), { change: 'seat', seat: 1, to: bot });
   expect(changed(asked, online).seats[1]).toEqual(bot);
 });
+
+test('a program of the server sits at a table online, and a bot in its place around this device', () => {
+  let plan = firstPlan('sums-of-20', 'friends', 'steady');
+  plan = changed(plan, { change: 'seat', seat: 1, to: { kind: 'engine', name: 'deep' } });
+  expect(tablePlan(plan, info('sums-of-20')).seats).toEqual(['open', 'engine:deep']);
+  plan = changed(plan, { change: 'count', count: 3 });
+  expect(plan.seats.map(({ kind }) => kind)).toEqual(['me', 'engine', 'bot']);
+  plan = changed(plan, { change: 'where', where: 'here' });
+  expect(tablePlan(plan, info('sums-of-20')).seats).toEqual(['open', 'bot:steady', 'bot:steady']);
+});

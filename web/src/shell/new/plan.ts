@@ -4,7 +4,14 @@ import { cleanName } from '../names';
 
 /** Who is to sit on a seat. */
 export type SeatPlan =
-  { kind: 'me' } | { kind: 'person'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string };
+  | { kind: 'me' }
+  | { kind: 'person'; name: string }
+  | { kind: 'friend' }
+  | { kind: 'bot'; level: string }
+  /** A program that the server runs, by the name it has there. */
+  | { kind: 'engine'; name: string };
+
+export const isProgram = ({ kind }: SeatPlan) => kind === 'bot' || kind === 'engine';
 
 export type Where = 'here' | 'online';
 export type ClockKind = 'none' | 'move' | 'game' | 'days';
@@ -67,18 +74,19 @@ export function firstPlan(game: GameId, intent: string | null, level: string): P
 }
 
 /** Who goes online wants company: bots that were only proposed make room for it. */
-function moved({ seats, chosen }: Plan, where: Where): SeatPlan[] {
+function moved({ seats, chosen, level }: Plan, where: Where): SeatPlan[] {
   return seats.map((seat) => {
     if (where === 'online' && (seat.kind === 'person' || (seat.kind === 'bot' && !chosen)))
       return { kind: 'friend' };
     if (where === 'here' && seat.kind === 'friend') return { kind: 'person', name: '' };
+    if (where === 'here' && seat.kind === 'engine') return { kind: 'bot', level };
     return seat;
   });
 }
 
 function counted(plan: Plan, count: number): SeatPlan[] {
   const last = [...plan.seats].reverse().find((seat) => seat.kind !== 'me');
-  const company = last && last.kind !== 'bot' ? 'people' : 'bots';
+  const company = last && !isProgram(last) ? 'people' : 'bots';
   return Array.from({ length: count }, (_, n) => plan.seats[n] ?? usual(plan.where, company, plan.level));
 }
 
@@ -132,9 +140,14 @@ export function hasCompany(plan: Plan): boolean {
   return plan.where === 'online' && plan.seats.some((seat) => seat.kind === 'friend');
 }
 
+function seatText(seat: SeatPlan): string {
+  if (seat.kind === 'bot') return `bot:${seat.level}`;
+  return seat.kind === 'engine' ? `engine:${seat.name}` : 'open';
+}
+
 /** What a table is asked for with. */
 export function tablePlan(plan: Plan, info: GameInfo): TablePlan {
-  const seats = plan.seats.map((seat) => (seat.kind === 'bot' ? `bot:${seat.level}` : 'open'));
+  const seats = plan.seats.map(seatText);
   const table: TablePlan = { game: plan.game, options: optionsOf(plan, info), seats };
   if (plan.where === 'here') return table;
   const clock = plan.clock.kind === 'none' ? 'none' : `${plan.clock.kind}:${plan.clock.value}`;

@@ -11,19 +11,25 @@ interface Props {
   seat: SeatPlan;
   where: Where;
   levels: GameInfo['levels'];
+  /** The names of programs that the server runs, for a table online. */
+  engines: string[];
   choose: (seat: SeatPlan) => void;
 }
 
-const valueOf = (seat: SeatPlan) => (seat.kind === 'bot' ? `bot:${seat.level}` : seat.kind);
+function valueOf(seat: SeatPlan): string {
+  if (seat.kind === 'bot') return `bot:${seat.level}`;
+  return seat.kind === 'engine' ? `engine:${seat.name}` : seat.kind;
+}
 
 function seatOf(value: string): SeatPlan {
   if (value.startsWith('bot:')) return { kind: 'bot', level: value.slice(4) };
+  if (value.startsWith('engine:')) return { kind: 'engine', name: value.slice(7) };
   if (value === 'friend') return { kind: 'friend' };
   return value === 'me' ? { kind: 'me' } : { kind: 'person', name: '' };
 }
 
 /** One chair, and who is to sit on it. */
-export function SeatRow({ number, seat, where, levels, choose }: Props) {
+export function SeatRow({ number, seat, where, levels, engines, choose }: Props) {
   const id = useId();
   const { new: text, levels: levelNames, kept } = texts.value.shell;
   const summary = seat.kind === 'bot' ? levels.find(({ name }) => name === seat.level)?.summary : undefined;
@@ -53,6 +59,12 @@ export function SeatRow({ number, seat, where, levels, choose }: Props) {
               {fill(text.bot, { level: levelNames[name] ?? name })}
             </option>
           ))}
+          {where === 'online' &&
+            engines.map((name) => (
+              <option key={name} value={`engine:${name}`}>
+                {fill(text.engine, { name })}
+              </option>
+            ))}
         </select>
         {seat.kind === 'person' && (
           <input

@@ -113,6 +113,7 @@ export const shell = {
     person: 'A person here',
     friend: 'Open for a friend',
     bot: 'Bot: {level}',
+    engine: 'Engine: {name}',
     nameOf: 'Name for seat {n}',
     player: 'Player {n}',
     options: 'Options',

@@ -120,6 +120,7 @@ export const shell = {
     person: 'Una persona aquí',
     friend: 'Libre para otra persona',
     bot: 'Bot: {level}',
+    engine: 'Motor: {name}',
     nameOf: 'Nombre para el asiento {n}',
     player: 'Jugador {n}',
     options: 'Opciones',
