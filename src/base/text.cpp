@@ -1,7 +1,10 @@
 #include "base/text.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 
 namespace twenties {
 
@@ -28,6 +31,48 @@ std::size_t utf8_length(std::string_view text) {
   const bool overlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
   const bool outside = (first == 0xed && second > 0x9f) || (first == 0xf4 && second > 0x8f);
   return overlong || outside ? 0 : length;
+}
+
+// The first code point of a well-formed text.
+std::uint32_t code_point(std::string_view text, std::size_t length) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  if (length == 1) return byte(0);
+  std::uint32_t out = byte(0) & (0x7fU >> length);
+  for (std::size_t at = 1; at < length; ++at) out = out << 6U | (byte(at) & 0x3fU);
+  return out;
+}
+
+// What Unicode calls default-ignorable, and controls and separators of lines.
+bool is_unseen(std::uint32_t sign) {
+  struct Range {
+    std::uint32_t first, last;
+  };
+  static constexpr std::array<Range, 18> unseen = {{{0x80, 0x9f},
+                                                    {0xad, 0xad},
+                                                    {0x34f, 0x34f},
+                                                    {0x61c, 0x61c},
+                                                    {0x115f, 0x1160},
+                                                    {0x17b4, 0x17b5},
+                                                    {0x180b, 0x180f},
+                                                    {0x200b, 0x200f},
+                                                    {0x2028, 0x202e},
+                                                    {0x2060, 0x206f},
+                                                    {0x3164, 0x3164},
+                                                    {0xfe00, 0xfe0f},
+                                                    {0xfeff, 0xfeff},
+                                                    {0xffa0, 0xffa0},
+                                                    {0xfff0, 0xfffb},
+                                                    {0x1bca0, 0x1bca3},
+                                                    {0x1d173, 0x1d17a},
+                                                    {0xe0000, 0xe0fff}}};
+  return std::ranges::any_of(
+      unseen, [&](const Range& range) { return range.first <= sign && sign <= range.last; });
+}
+
+// Symbols and emoji; joined by unseen signs, several of them make one picture.
+bool is_picture(std::uint32_t sign) {
+  return (sign >= 0x2190 && sign <= 0x2bff && sign != 0x2800) ||
+         (sign >= 0x1f000 && sign <= 0x1faff);
 }
 
 }  // namespace
@@ -106,6 +151,24 @@ bool is_utf8(std::string_view text) {
     text.remove_prefix(length);
   }
   return true;
+}
+
+bool has_unseen_signs(std::string_view text) {
+  constexpr std::uint32_t joiner = 0x200d;
+  constexpr std::uint32_t in_colour = 0xfe0f;
+  std::uint32_t before = 0;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) return false;
+    const std::uint32_t sign = code_point(text, length);
+    text.remove_prefix(length);
+    if (before == joiner && !is_picture(sign)) return true;
+    const bool colours = sign == in_colour && is_picture(before);
+    const bool joins = sign == joiner && (is_picture(before) || before == in_colour);
+    if (is_unseen(sign) && !colours && !joins) return true;
+    before = sign;
+  }
+  return before == joiner;
 }
 
 std::size_t display_width(std::string_view text) {

@@ -31,6 +31,11 @@ std::string quote(std::string_view text);
 // Whether the bytes are well-formed UTF-8.
 bool is_utf8(std::string_view text);
 
+// Whether a UTF-8 text has signs that nobody sees, or that turn the direction of what follows: of
+// zero width, for bidirectional text, fillers and tags. Within an emoji of several parts they count
+// as seen.
+bool has_unseen_signs(std::string_view text);
+
 // How many columns a UTF-8 text takes, counting each code point as one column.
 std::size_t display_width(std::string_view text);
 

@@ -119,5 +119,24 @@ TEST(Join, PutsSeparatorsBetweenOnly) {
   EXPECT_EQ(join(std::vector{1, 2}, "+", [](int n) { return n * n; }), "1+4");
 }
 
+TEST(UnseenSigns, AreFoundInWords) {
+  for (const char* text :
+       {"An\u200bn", "Ann\u200d", "\u202eAnn", "Ann\u2066", "\ufeffAnn", "A\u00adn", "Ann\ufe0f",
+        "\u3164", "Ann\U000e0041", "\u2028", "\u0085", "a\u200db"}) {
+    EXPECT_TRUE(has_unseen_signs(text)) << text;
+  }
+}
+
+TEST(UnseenSigns, AreWelcomeWithinAnEmoji) {
+  const std::string family = "\U0001F468\u200d\U0001F469\u200d\U0001F467";
+  for (const std::string& text : {std::string("Ann"), std::string("Zo\u00eb \u8a9e"), family,
+                                  std::string("\u2764\ufe0f\u200d\U0001F525 Ann"), std::string()}) {
+    EXPECT_FALSE(has_unseen_signs(text)) << text;
+  }
+  EXPECT_TRUE(has_unseen_signs(family + "\u200d"));
+  EXPECT_TRUE(has_unseen_signs(family + "\u200dx"));
+  EXPECT_TRUE(has_unseen_signs("\u2764\ufe0f\ufe0f"));
+}
+
 }  // namespace
 }  // namespace twenties

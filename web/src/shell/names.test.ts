@@ -12,6 +12,14 @@ test('a name is cut between signs, never within one', () => {
   expect(fitName('\u{1F1EA}\u{1F1F8}'.repeat(30))).toBe('\u{1F1EA}\u{1F1F8}'.repeat(5));
 });
 
+test('signs that nobody sees are taken out, unless they make an emoji', () => {
+  expect(fitName('A\u200bn\u202en\ufeff\ufe0f')).toBe('Ann');
+  expect(fitName('\u3164')).toBe('');
+  expect(fitName('Ann\u200d')).toBe('Ann');
+  expect(fitName(`${family} \u2764\ufe0f`)).toBe(`${family} \u2764\ufe0f`);
+  expect(fitName('\u2764\ufe0f\ufe0f\u200d')).toBe('\u2764\ufe0f');
+});
+
 test('names in letters ask no segmenter, which is slow the first time', () => {
   const segmenter = vi.spyOn(Intl, 'Segmenter');
   const signs = signsOf('José Ñ.');

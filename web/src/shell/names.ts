@@ -10,12 +10,34 @@ export function signsOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/u;
+const picture = /[\u2190-\u27ff\u2801-\u2bff\u{1f000}-\u{1faff}]/u;
+const joiner = '\u200d';
+const inColour = '\ufe0f';
+
+/** Without signs that nobody sees, which tables refuse; those that make one emoji of several stay. */
+function withoutUnseen(text: string): string {
+  if (!unseen.test(text)) return text;
+  const signs = Array.from(text);
+  let out = '';
+  let before = '';
+  signs.forEach((sign, at) => {
+    const colours = sign === inColour && picture.test(before);
+    const joins =
+      sign === joiner && (picture.test(before) || before === inColour) && picture.test(signs[at + 1] ?? '');
+    if (unseen.test(sign) && !colours && !joins) return;
+    out += sign;
+    before = sign;
+  });
+  return out;
+}
+
 /** As much of what is being typed as a name may have: no commas, and whole signs only. */
 export function fitName(typed: string): string {
   const bytes = new TextEncoder();
   let fit = '';
   let letters = 0;
-  for (const sign of signsOf(typed.replace(/[,\p{Cc}]/gu, ' ').replace(/^\s+/, ''))) {
+  for (const sign of signsOf(withoutUnseen(typed.replace(/[,\p{Cc}]/gu, ' ')).replace(/^\s+/, ''))) {
     letters += 1;
     if (letters > longest.letters || bytes.encode(fit + sign).length > longest.bytes) break;
     fit += sign;
