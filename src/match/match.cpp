@@ -128,7 +128,10 @@ Result<void> Match::apply(const Entry& entry) {
   if (auto done = carry_out(entry); !done) return done;
   ++length_;
   last_ = entry.at;
-  if (!entry.id.empty()) done_.emplace(std::pair(entry.person, entry.id), length_);
+  if (!entry.id.empty()) {
+    done_.emplace(std::pair(entry.person, entry.id),
+                  Done{length_, entry.kind, entry.seat, entry.text});
+  }
   return {};
 }
 
@@ -174,7 +177,7 @@ std::optional<std::uint64_t> Match::done_before(const Sender& sender) const {
   if (sender.id.empty()) return std::nullopt;
   const auto found = done_.find({sender.person, sender.id});
   if (found == done_.end()) return std::nullopt;
-  return found->second;
+  return found->second.number;
 }
 
 // The beginning, chance and skips need nobody's decision, nor does an undo that all have agreed to.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -50,7 +51,7 @@ struct Guest {
 bool is_guest_name(std::string_view name);
 bool is_guest_colour(std::string_view colour);
 inline constexpr std::string_view guest_name_help =
-    "a name is 1 to 40 bytes of text without commas, and not that of a bot";
+    "a name is 1 to 40 bytes of visible text without commas, and not that of a bot";
 
 // Where a command comes from: who gave it, their client's name for it, and when.
 struct Sender {
@@ -197,6 +198,13 @@ class Match {
     std::vector<std::string> agreed;
   };
 
+  struct Done {
+    std::uint64_t number = 0;  // of the entry
+    Entry::Kind kind = Entry::Kind::open;
+    Seat seat = nobody;
+    std::string text;
+  };
+
   Match(const Registry& registry, const GameType& type, MatchSetup setup);
 
   // Carries out an entry and adds it to the log; false if it does not fit.
@@ -229,10 +237,17 @@ class Match {
   // What follows without a decision.
   void proceed(Moment now);
   bool do_what_is_due(Moment now);
-  // The answer to a command that needs no look at the table: it was done before, or is nobody's.
-  [[nodiscard]] std::optional<Verdict> settled(const Sender& sender) const;
+  // The answer to a command that needs no look at the table: it was done before, its id was used
+  // for another one, or it is nobody's. The rest says what it becomes in the log: an entry of one
+  // of these kinds (none: any), for this seat, with this text if one is given.
+  [[nodiscard]] std::optional<Verdict> settled(const Sender& sender,
+                                               std::initializer_list<Entry::Kind> kinds = {},
+                                               Seat seat = nobody,
+                                               std::optional<std::string_view> text = {}) const;
   [[nodiscard]] Verdict may_act(const Sender& sender, Seat seat) const;
   [[nodiscard]] bool has_seat(Seat seat) const;
+  // Whether a placed tile waits for confirmation here.
+  [[nodiscard]] bool confirms() const { return type_->info().confirm_seconds > 0; }
   [[nodiscard]] bool is_running() const { return table_ && !is_over(); }
   [[nodiscard]] bool is_free_undo(Seat seat) const;
   // Why the seat may not undo its last decision, whoever agrees; allowed if it may.
@@ -277,7 +292,7 @@ class Match {
   Counts take_backs_{};
   Counts helped_{};
   std::map<std::string, int, std::less<>> sittings_;
-  std::map<std::pair<std::string, std::string>, std::uint64_t> done_;
+  std::map<std::pair<std::string, std::string>, Done> done_;  // by person and id
   std::vector<MatchEvent> events_;
   std::vector<std::string> fresh_;
 };

@@ -22,7 +22,7 @@ Verdict refused(std::string reason) { return Verdict::refused(table_clause, std:
 }  // namespace
 
 bool is_guest_name(std::string_view name) {
-  return !name.empty() && is_utf8(name) && tidy_name(name) == name &&
+  return !name.empty() && is_utf8(name) && tidy_name(name) == name && !has_unseen_signs(name) &&
          !lower_case(name).starts_with(bot_word);
 }
 
@@ -32,8 +32,17 @@ bool is_guest_colour(std::string_view colour) {
 
 // A command that was carried out before gets the same answer again. Ids stand in the log, and must
 // be such that it can be read back.
-std::optional<Verdict> Match::settled(const Sender& sender) const {
-  if (done_before(sender)) return Verdict::allowed();
+std::optional<Verdict> Match::settled(const Sender& sender,
+                                      std::initializer_list<Entry::Kind> kinds, Seat where,
+                                      std::optional<std::string_view> text) const {
+  const auto found =
+      sender.id.empty() ? done_.end() : done_.find(std::pair(sender.person, sender.id));
+  if (found != done_.end()) {
+    const Done& done = found->second;
+    const bool same = kinds.size() == 0 || (std::ranges::find(kinds, done.kind) != kinds.end() &&
+                                            done.seat == where && (!text || *text == done.text));
+    return same ? Verdict::allowed() : refused("this id was used for another command");
+  }
   const bool good =
       !sender.person.empty() && is_field_text(sender.person) && is_field_text(sender.id);
   if (!good) return Verdict::refused(rights_clause, "nobody can be told by such an id");
@@ -41,7 +50,7 @@ std::optional<Verdict> Match::settled(const Sender& sender) const {
 }
 
 Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::string_view share) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::sit}, where)) return *answer;
   if (table_) return refused("the game has begun: all seats are taken");
   if (!has_seat(where)) return refused("there is no such seat");
   const MatchSeat& seat = this->seat(where);
@@ -70,7 +79,7 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
 }
 
 Verdict Match::stand(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::stand}, where)) return *answer;
   if (table_) return refused("the game has begun: a seat is given up by resigning");
   if (!seats_of(sender.person).has(where)) {
     return Verdict::refused(rights_clause, cat("seat ", number_of(where), " is not yours"));
@@ -80,7 +89,7 @@ Verdict Match::stand(const Sender& sender, Seat where) {
 }
 
 Verdict Match::seat_bot(const Sender& sender, Seat where, std::string_view level) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::bot}, where, level)) return *answer;
   if (table_) return refused("the game has begun: all seats are taken");
   if (sender.person != setup_.host) {
     return Verdict::refused(rights_clause, "only the host gives seats to bots");
@@ -109,7 +118,9 @@ Verdict Match::may_act(const Sender& sender, Seat where) const {
 
 Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
                     std::string_view move) {
-  if (const auto answer = settled(sender)) return *answer;
+  const auto read = table_ ? table_->game().read_move(move) : Result<std::string>(move);
+  const Kind kind = confirms() ? Kind::place : Kind::move;
+  if (const auto answer = settled(sender, {kind}, where, read ? *read : move)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (answers != answers_) {
     return Verdict::refused(stale_clause, "something else happened before this move arrived");
@@ -118,17 +129,16 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
     return refused("a placed tile waits for confirmation first");
   }
   if (is_full()) return refused(std::string(full_reason));
-  const auto canonical = table_->game().read_move(move);
-  if (!canonical) return refused(canonical.error().message);
-  if (Verdict verdict = table_->game().check(where, *canonical); !verdict) return verdict;
-  const bool waits = type_->info().confirm_seconds > 0;
-  add(waits ? Kind::place : Kind::move, sender, where, *canonical);
+  if (!read) return refused(read.error().message);
+  if (Verdict verdict = table_->game().check(where, *read); !verdict) return verdict;
+  add(kind, sender, where, *read);
   proceed(sender.now);
   return Verdict::allowed();
 }
 
 Verdict Match::confirm(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  const Kind kind = confirms() ? Kind::move : Kind::place;
+  if (const auto answer = settled(sender, {kind}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (!pending_ || pending_->seat != where) return refused("no placed tile waits for confirmation");
   add(Kind::move, sender, where, std::string(pending_->text));
@@ -137,7 +147,7 @@ Verdict Match::confirm(const Sender& sender, Seat where) {
 }
 
 Verdict Match::take_back(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::take_back}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (!pending_ || pending_->seat != where) return refused("no placed tile can be taken back");
   if (const int most = limits_of(sender.person).take_backs;
@@ -149,7 +159,7 @@ Verdict Match::take_back(const Sender& sender, Seat where) {
 }
 
 Verdict Match::resign(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::resign}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (Verdict verdict = table_->game().clone()->resign(where); !verdict) return verdict;
   add(Kind::resign, sender, where);
@@ -189,7 +199,8 @@ bool Match::would_play_again(std::string_view person, bool same_tiles) const {
 }
 
 Verdict Match::play_again(const Sender& sender, bool same_tiles, std::string_view table) {
-  if (const auto answer = settled(sender)) return *answer;
+  const Kind asks_for = same_tiles ? Kind::ask_same : Kind::again;
+  if (const auto answer = settled(sender, {asks_for, Kind::again}, nobody)) return *answer;
   if (!is_over()) return refused("the game is not over");
   if (seats_of(sender.person).empty()) {
     return Verdict::refused(rights_clause, "only who played can ask for a rematch");
@@ -232,7 +243,7 @@ MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::str
 }
 
 Verdict Match::help(const Sender& sender, Seat where, std::string_view what) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::help}, where, what)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (what.size() > 16 || !is_field_text(what)) return refused("no help is called so");
   const HelpPolicy policy = help_policy();

@@ -201,6 +201,42 @@ TEST(MatchMoves, AMoveAnswersTheActionBeforeIt) {
   }
 }
 
+TEST(MatchNames, HaveNoSignsThatNobodySees) {
+  for (const char* name : {"Ann\u200b", "A\u202enn", "\u2066Ann", "Ann\ufeff", "\u3164"}) {
+    EXPECT_FALSE(is_guest_name(name)) << name;
+  }
+  EXPECT_TRUE(is_guest_name("Zo\u00eb \U0001F468\u200d\U0001F469"));
+}
+
+TEST(MatchMoves, AnIdIsForOneCommandAlone) {
+  for (const char* game : {"game-of-20", "twenty-four-seven"}) {
+    Evening evening = begin_evening(setup_for(game, "players=2"));
+    const Seat seat = evening.to_move();
+    const std::string text = evening.some_move(seat, 1);
+    const std::uint64_t answers = evening.match.answers();
+    const Sender sender = evening.by(seat);
+    ASSERT_TRUE(evening.match.move(sender, seat, answers, text));
+    evening.keep();
+    Match again = evening.restored();
+    for (Match* match : {&evening.match, &again}) {
+      const auto refuses = [&](const Verdict& verdict) {
+        return verdict.reason == "this id was used for another command" &&
+               match->take_fresh().empty();
+      };
+      EXPECT_TRUE(match->move(sender, seat, answers, text))
+          << "the same again gets the same answer";
+      EXPECT_TRUE(refuses(match->move(sender, seat, match->answers(), "no such move")));
+      EXPECT_TRUE(refuses(match->move(sender, seat_at(1 - index_of(seat)), answers, text)));
+      EXPECT_TRUE(refuses(match->confirm(sender, seat)));
+      EXPECT_TRUE(refuses(match->take_back(sender, seat)));
+      EXPECT_TRUE(refuses(match->undo(sender, seat)));
+      EXPECT_TRUE(refuses(match->resign(sender, seat)));
+      EXPECT_TRUE(refuses(match->care(sender, seat)));
+      EXPECT_TRUE(refuses(match->answer_undo(sender, true)));
+    }
+  }
+}
+
 TEST(MatchMoves, SentTwiceTheyCountOnce) {
   for (const GameType* type : all_games().types()) {
     Evening evening = begin_evening(setup_for(type->info().id, "players=2"));

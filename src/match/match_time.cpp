@@ -40,7 +40,7 @@ Moment Match::grace() const {
 }
 
 Verdict Match::care(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Entry::Kind::care}, where)) return *answer;
   if (!is_running()) return refused("nobody needs a caretaker now");
   if (!has_seat(where)) return refused("there is no such seat");
   const MatchSeat& seat = this->seat(where);

@@ -95,7 +95,8 @@ std::optional<Seat> Match::undo_asked_by() const {
 
 // Whether another player is placing a tile makes no difference: the answer would tell of it.
 Verdict Match::undo(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender)) return *answer;
+  if (const auto answer = settled(sender, {Kind::undo, Kind::ask_undo, Kind::take_back}, where))
+    return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (pending_ && pending_->seat == where) return take_back(sender, where);
   if (undo_asked_) return refused("somebody has asked to undo already");
@@ -110,7 +111,8 @@ Verdict Match::undo(const Sender& sender, Seat where) {
 }
 
 Verdict Match::answer_undo(const Sender& sender, bool yes) {
-  if (const auto answer = settled(sender)) return *answer;
+  const Kind kind = yes ? Kind::agree_undo : Kind::refuse_undo;
+  if (const auto answer = settled(sender, {kind}, nobody)) return *answer;
   if (!undo_asked_) return refused("nobody asks to undo");
   if (paused_) return refused("the table pauses: the server is about to stop");
   if (!has(others(seat(undo_asked_->seat).guest.id), sender.person)) {
