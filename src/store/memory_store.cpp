@@ -15,6 +15,10 @@ bool fits(const CardQuery& query, const StoredCard& stored) {
   return query.person.empty() || std::ranges::find(card.people, query.person) != card.people.end();
 }
 
+bool is_old(const StoredCard& stored, TableStatus status, std::int64_t before) {
+  return stored.card.status == status && stored.changed < before;
+}
+
 bool latest_first(const StoredCard& a, const StoredCard& b) {
   return a.changed != b.changed ? a.changed > b.changed : a.table < b.table;
 }
@@ -84,8 +88,91 @@ Result<std::optional<Person>> MemoryStore::person(std::string_view id) {
 
 Result<void> MemoryStore::put_person(const Person& person) {
   const std::scoped_lock lock(mutex_);
-  people_[person.id] = person;
+  Person& kept = people_[person.id];
+  const std::int64_t seen = std::max(kept.seen, person.seen);
+  kept = person;
+  kept.seen = seen;
   return {};
+}
+
+Result<void> MemoryStore::saw(std::span<const std::string> people, std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  for (const std::string& id : people) {
+    const auto found = people_.find(id);
+    if (found != people_.end()) found->second.seen = std::max(found->second.seen, now);
+  }
+  return {};
+}
+
+Result<std::vector<OldTable>> MemoryStore::old_tables(TableStatus status, std::int64_t before,
+                                                      std::size_t most) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<const StoredCard*> found;
+  for (const auto& [name, table] : tables_) {
+    if (is_old(table.card, status, before)) found.push_back(&table.card);
+  }
+  std::ranges::sort(found, [](const StoredCard* a, const StoredCard* b) {
+    return a->changed != b->changed ? a->changed < b->changed : a->table < b->table;
+  });
+  std::vector<OldTable> out;
+  for (const StoredCard* card : found) {
+    if (out.size() < most) out.push_back({card->table, card->entries});
+  }
+  return out;
+}
+
+bool MemoryStore::has_seat(const std::string& person) const {
+  return std::ranges::any_of(tables_, [&](const auto& each) {
+    const auto& people = each.second.card.card.people;
+    return std::ranges::find(people, person) != people.end();
+  });
+}
+
+Result<std::vector<std::string>> MemoryStore::old_people(std::int64_t before, std::size_t most) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<const Person*> found;
+  for (const auto& [id, person] : people_) {
+    if (person.seen < before && !has_seat(id)) found.push_back(&person);
+  }
+  std::ranges::sort(found, [](const Person* a, const Person* b) {
+    return a->seen != b->seen ? a->seen < b->seen : a->id < b->id;
+  });
+  std::vector<std::string> out;
+  for (const Person* person : found) {
+    if (out.size() < most) out.push_back(person->id);
+  }
+  return out;
+}
+
+Result<std::size_t> MemoryStore::remove_tables(std::span<const std::string> tables,
+                                               TableStatus status, std::int64_t before) {
+  const std::scoped_lock lock(mutex_);
+  std::size_t removed = 0;
+  for (const std::string& name : tables) {
+    const auto found = tables_.find(name);
+    if (found == tables_.end() || !is_old(found->second.card, status, before)) continue;
+    tables_.erase(found);
+    ++removed;
+  }
+  return removed;
+}
+
+Result<std::size_t> MemoryStore::remove_people(std::span<const std::string> people,
+                                               std::int64_t before) {
+  const std::scoped_lock lock(mutex_);
+  std::size_t removed = 0;
+  for (const std::string& id : people) {
+    const auto found = people_.find(id);
+    if (found == people_.end() || found->second.seen >= before || has_seat(id)) continue;
+    people_.erase(found);
+    ++removed;
+  }
+  return removed;
+}
+
+Result<std::string> MemoryStore::secret(std::string_view name, std::string_view fresh) {
+  const std::scoped_lock lock(mutex_);
+  return secrets_.try_emplace(std::string(name), fresh).first->second;
 }
 
 Result<std::int64_t> MemoryStore::last_alive() {

@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view file_name = "twenties.sqlite3";
+
 Result<void> make_data_folder(const fs::path& folder) {
   std::error_code code;
   if (fs::is_directory(folder, code)) return {};
@@ -41,8 +43,12 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
 Result<std::unique_ptr<Store>> open_data_folder(const std::string& folder) {
   fs::path path = folder;
   if (!path.has_filename()) path = path.parent_path();
-  return make_data_folder(path).and_then(
-      [&] { return open_sqlite((path / "twenties.sqlite3").string()); });
+  return make_data_folder(path).and_then([&] { return open_sqlite((path / file_name).string()); });
+}
+
+bool has_data(const std::string& folder) {
+  std::error_code error;
+  return fs::is_regular_file(fs::path(folder) / file_name, error);
 }
 
 Result<std::unique_ptr<Store>> open_postgresql(const std::string& address) {

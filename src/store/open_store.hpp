@@ -16,6 +16,9 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 // The SQLite file twenties.sqlite3 in a folder. Both are made, with access for their owner alone.
 Result<std::unique_ptr<Store>> open_data_folder(const std::string& folder);
 
+// Whether there is such a file in the folder.
+bool has_data(const std::string& folder);
+
 // An address such as postgresql://user@host:5432/name, or any other that libpq understands.
 Result<std::unique_ptr<Store>> open_postgresql(const std::string& address);
 

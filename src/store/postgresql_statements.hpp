@@ -53,11 +53,42 @@ inline constexpr PostgresqlStatement read_cards_of_person = {
 inline constexpr PostgresqlStatement mark_set_aside = {
     "mark_set_aside", "UPDATE tables SET status = $1, problem = $2 WHERE id = $3 RETURNING id"};
 inline constexpr PostgresqlStatement read_person = {
-    "read_person", "SELECT id, name, colour FROM people WHERE id = $1"};
+    "read_person", "SELECT id, name, colour, seen FROM people WHERE id = $1"};
 inline constexpr PostgresqlStatement write_person = {
     "write_person",
-    "INSERT INTO people (id, name, colour) VALUES ($1, $2, $3) ON CONFLICT (id) "
-    "DO UPDATE SET name = excluded.name, colour = excluded.colour"};
+    "INSERT INTO people (id, name, colour, seen) VALUES ($1, $2, $3, $4) ON CONFLICT (id) "
+    "DO UPDATE SET name = excluded.name, colour = excluded.colour, "
+    "seen = greatest(people.seen, excluded.seen)"};
+inline constexpr PostgresqlStatement write_seen = {
+    "write_seen", "UPDATE people SET seen = $2 WHERE id = ANY($1) AND seen < $2"};
+// $1 status, $2 before, $3 most
+inline constexpr PostgresqlStatement read_old_tables = {
+    "read_old_tables",
+    "SELECT id, entries FROM tables WHERE status = $1 AND changed < $2 "
+    "ORDER BY changed, id LIMIT $3"};
+// $1 before, $2 most
+inline constexpr PostgresqlStatement read_old_people = {
+    "read_old_people",
+    "SELECT id FROM people WHERE seen < $1 AND NOT EXISTS "
+    "(SELECT 1 FROM tables WHERE tables.people @> ARRAY[people.id]) ORDER BY seen, id LIMIT $2"};
+// $1 tables, $2 status, $3 before. Gives a row for each that is deleted. The rows are locked in the
+// order of their names, as writers do.
+inline constexpr PostgresqlStatement remove_tables = {
+    "remove_tables",
+    "WITH old AS (SELECT id FROM tables WHERE id = ANY($1) AND status = $2 AND changed < $3 "
+    "ORDER BY id FOR UPDATE), "
+    "logs AS (DELETE FROM log USING old WHERE table_id = old.id) "
+    "DELETE FROM tables USING old WHERE tables.id = old.id RETURNING tables.id"};
+// $1 people, $2 before
+inline constexpr PostgresqlStatement remove_people = {
+    "remove_people",
+    "DELETE FROM people WHERE id = ANY($1) AND seen < $2 AND NOT EXISTS "
+    "(SELECT 1 FROM tables WHERE tables.people @> ARRAY[people.id]) RETURNING id"};
+inline constexpr PostgresqlStatement keep_secret = {
+    "keep_secret",
+    "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"};
+inline constexpr PostgresqlStatement read_secret = {"read_secret",
+                                                    "SELECT value FROM secrets WHERE name = $1"};
 inline constexpr PostgresqlStatement read_alive = {"read_alive",
                                                    "SELECT value FROM facts WHERE name = 'alive'"};
 inline constexpr PostgresqlStatement write_alive = {

@@ -36,6 +36,12 @@ Result<void> without_rows(const Result<PostgresqlRows>& rows) {
   return {};
 }
 
+std::vector<std::string> list_of(std::span<const std::string> texts) {
+  return {texts.begin(), texts.end()};
+}
+
+std::size_t count_of(const PostgresqlRows& rows) { return static_cast<std::size_t>(rows.size()); }
+
 std::int64_t random_key() {
   std::random_device source;
   const std::uint64_t bits = std::uint64_t{source()} << 32 | source();
@@ -215,13 +221,69 @@ Result<std::optional<Person>> PostgresqlStore::person(std::string_view id) {
   if (!rows) return tl::unexpected(rows.error());
   if (rows->size() == 0) return std::nullopt;
   const auto text = [&](int column) { return std::string(rows->bytes(0, column)); };
-  return Person{text(0), text(1), text(2)};
+  return Person{text(0), text(1), text(2), rows->number(0, 3)};
 }
 
 Result<void> PostgresqlStore::put_person(const Person& person) {
+  return without_rows(run(writer_, postgresql::write_person,
+                          PostgresqlValues()
+                              .bytes(person.id)
+                              .bytes(person.name)
+                              .bytes(person.colour)
+                              .number(person.seen)));
+}
+
+Result<void> PostgresqlStore::saw(std::span<const std::string> people, std::int64_t now) {
   return without_rows(
-      run(writer_, postgresql::write_person,
-          PostgresqlValues().bytes(person.id).bytes(person.name).bytes(person.colour)));
+      run(writer_, postgresql::write_seen, PostgresqlValues().list(list_of(people)).number(now)));
+}
+
+Result<std::vector<OldTable>> PostgresqlStore::old_tables(TableStatus status, std::int64_t before,
+                                                          std::size_t most) {
+  const auto rows =
+      run(reader_, postgresql::read_old_tables,
+          PostgresqlValues().number(to_column(status)).number(before).number(to_column(most)));
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<OldTable> found;
+  for (int row = 0; row < rows->size(); ++row) {
+    found.push_back(
+        {std::string(rows->bytes(row, 0)), static_cast<std::uint64_t>(rows->number(row, 1))});
+  }
+  return found;
+}
+
+Result<std::vector<std::string>> PostgresqlStore::old_people(std::int64_t before,
+                                                             std::size_t most) {
+  const auto rows = run(reader_, postgresql::read_old_people,
+                        PostgresqlValues().number(before).number(to_column(most)));
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<std::string> found;
+  for (int row = 0; row < rows->size(); ++row) found.emplace_back(rows->bytes(row, 0));
+  return found;
+}
+
+Result<std::size_t> PostgresqlStore::remove_tables(std::span<const std::string> tables,
+                                                   TableStatus status, std::int64_t before) {
+  return run(writer_, postgresql::remove_tables,
+             PostgresqlValues().list(list_of(tables)).number(to_column(status)).number(before))
+      .map(count_of);
+}
+
+Result<std::size_t> PostgresqlStore::remove_people(std::span<const std::string> people,
+                                                   std::int64_t before) {
+  return run(writer_, postgresql::remove_people,
+             PostgresqlValues().list(list_of(people)).number(before))
+      .map(count_of);
+}
+
+Result<std::string> PostgresqlStore::secret(std::string_view name, std::string_view fresh) {
+  const auto kept =
+      run(writer_, postgresql::keep_secret, PostgresqlValues().text(name).bytes(fresh));
+  if (!kept) return tl::unexpected(kept.error());
+  const auto rows = run(writer_, postgresql::read_secret, PostgresqlValues().text(name));
+  if (!rows) return tl::unexpected(rows.error());
+  if (rows->size() == 0) return failure("A secret that was stored is not there.");
+  return std::string(rows->bytes(0, 0));
 }
 
 Result<std::int64_t> PostgresqlStore::last_alive() {

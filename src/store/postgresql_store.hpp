@@ -25,6 +25,15 @@ class PostgresqlStore final : public Store {
   Result<void> set_aside(std::string_view table, std::string_view problem) override;
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
+  Result<void> saw(std::span<const std::string> people, std::int64_t now) override;
+  Result<std::vector<OldTable>> old_tables(TableStatus status, std::int64_t before,
+                                           std::size_t most) override;
+  Result<std::vector<std::string>> old_people(std::int64_t before, std::size_t most) override;
+  Result<std::size_t> remove_tables(std::span<const std::string> tables, TableStatus status,
+                                    std::int64_t before) override;
+  Result<std::size_t> remove_people(std::span<const std::string> people,
+                                    std::int64_t before) override;
+  Result<std::string> secret(std::string_view name, std::string_view fresh) override;
   Result<std::int64_t> last_alive() override;
   Result<void> set_alive(std::int64_t now, std::string_view server) override;
   Result<std::vector<SignOfLife>> signs_of_life() override;

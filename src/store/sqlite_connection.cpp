@@ -122,6 +122,14 @@ Result<std::int64_t> SqliteConnection::number(std::string_view sql) {
   return rows.integer(0);
 }
 
+Result<std::string> SqliteConnection::text(std::string_view sql) {
+  Result<SqliteStatement> statement = prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  SqliteRows rows = statement->run();
+  if (!rows.next()) return trouble();
+  return rows.text(0);
+}
+
 void SqliteConnection::roll_back() {
   if (sqlite3_get_autocommit(connection_.get()) != 0) return;
   sqlite3_exec(connection_.get(), "ROLLBACK", nullptr, nullptr, nullptr);

@@ -85,6 +85,9 @@ class SqliteConnection {
   // The number that a statement gives: PRAGMA user_version.
   Result<std::int64_t> number(std::string_view sql);
 
+  // The same for a text.
+  Result<std::string> text(std::string_view sql);
+
   // Ends a transaction that went wrong; nothing if there is none.
   void roll_back();
   [[nodiscard]] std::int64_t changes() const;

@@ -94,6 +94,15 @@ Result<SqliteConnection> connect_sqlite(const std::string& file) {
   return connection;
 }
 
+Result<void> check_sqlite(SqliteConnection& connection) {
+  const auto found = connection.text("PRAGMA quick_check(1)");
+  if (!found) return tl::unexpected(found.error());
+  if (*found == "ok") return {};
+  return failure(cat("The database ", connection.file(), " is damaged: ", *found,
+                     ". Move it away and put a backup in its place; what can still be read, the "
+                     "program sqlite3 gives with .recover."));
+}
+
 Result<void> migrate_sqlite(SqliteConnection& connection, std::span<const Migration> migrations) {
   if (const auto begun = connection.run("BEGIN IMMEDIATE"); !begun) return begun;
   Result<void> done = migrate_within(connection, migrations);

@@ -15,6 +15,9 @@ Result<void> make_sqlite_file(const std::string& file);
 // A connection whose commits survive the death of the machine.
 Result<SqliteConnection> connect_sqlite(const std::string& file);
 
+// Looks through the whole file for damage, which nobody should play on top of.
+Result<void> check_sqlite(SqliteConnection& connection);
+
 // Brings the database up to the last of the migrations: all of them or none. Refuses a database
 // that is newer, or of another program.
 Result<void> migrate_sqlite(SqliteConnection& connection, std::span<const Migration> migrations);

@@ -57,8 +57,19 @@ Result<void> SqliteStore::prepare(Writer& writer) {
        {&writer.seat, "INSERT INTO seats (table_id, place, person) VALUES (?, ?, ?)"},
        {&writer.set_aside, "UPDATE tables SET status = ?, problem = ? WHERE id = ?"},
        {&writer.person,
-        "INSERT INTO people (id, name, colour) VALUES (?, ?, ?) ON CONFLICT (id) "
-        "DO UPDATE SET name = excluded.name, colour = excluded.colour"},
+        "INSERT INTO people (id, name, colour, seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) "
+        "DO UPDATE SET name = excluded.name, colour = excluded.colour, "
+        "seen = max(seen, excluded.seen)"},
+       {&writer.saw, "UPDATE people SET seen = ?1 WHERE id = ?2 AND seen < ?1"},
+       {&writer.is_old, "SELECT count(*) FROM tables WHERE id = ? AND status = ? AND changed < ?"},
+       {&writer.remove_log, "DELETE FROM log WHERE table_id = ?"},
+       {&writer.remove_seats, "DELETE FROM seats WHERE table_id = ?"},
+       {&writer.remove_table, "DELETE FROM tables WHERE id = ?"},
+       {&writer.remove_person,
+        "DELETE FROM people WHERE id = ?1 AND seen < ?2 "
+        "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = ?1)"},
+       {&writer.keep_secret,
+        "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"},
        {&writer.alive,
         "INSERT INTO facts (name, value) SELECT column1, ?1 FROM (VALUES ('alive'), ('alive:' || "
         "?2)) "
@@ -83,7 +94,14 @@ Result<void> SqliteStore::prepare(Reader& reader) {
                                      "AND (?1 < 0 OR status = ?1)" +
                                      order},
        {&reader.seats, "SELECT person FROM seats WHERE table_id = ? ORDER BY place"},
-       {&reader.person, "SELECT id, name, colour FROM people WHERE id = ?"},
+       {&reader.person, "SELECT id, name, colour, seen FROM people WHERE id = ?"},
+       {&reader.old_tables,
+        "SELECT id, entries FROM tables WHERE status = ? AND changed < ? "
+        "ORDER BY changed, id LIMIT ?"},
+       {&reader.old_people,
+        "SELECT id FROM people WHERE seen < ? "
+        "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id) ORDER BY seen, id LIMIT ?"},
+       {&reader.secret, "SELECT value FROM secrets WHERE name = ?"},
        {&reader.alive, "SELECT value FROM facts WHERE name = 'alive'"},
        {&reader.signs,
         "SELECT substr(name, 7), value FROM facts WHERE name LIKE 'alive:%' ORDER BY name"}});
@@ -100,6 +118,7 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& file) {
   const auto ready =
       make_sqlite_file(file)
           .and_then([&] { return connect(writer.connection); })
+          .and_then([&] { return check_sqlite(writer.connection); })
           .and_then([&] { return migrate_sqlite(writer.connection, sqlite_migrations()); })
           .and_then([&] { return prepare(writer); })
           .and_then([&] { return connect(reader.connection); })
@@ -178,7 +197,99 @@ Result<void> SqliteStore::set_aside(std::string_view table, std::string_view pro
 
 Result<void> SqliteStore::put_person(const Person& person) {
   const std::scoped_lock lock(writer_.mutex);
-  return written(writer_.person.run(person.id, person.name, person.colour).finish());
+  return written(writer_.person.run(person.id, person.name, person.colour, person.seen).finish());
+}
+
+template <class Work>
+Result<std::size_t> SqliteStore::write_all(Work&& work) {
+  const std::scoped_lock lock(writer_.mutex);
+  Result<std::size_t> done =
+      run(writer_.begin) ? work() : Result<std::size_t>(writer_.connection.trouble());
+  if (done && !run(writer_.commit)) done = writer_.connection.trouble();
+  if (!done) writer_.connection.roll_back();
+  return done;
+}
+
+Result<void> SqliteStore::saw(std::span<const std::string> people, std::int64_t now) {
+  return write_all([&]() -> Result<std::size_t> {
+           for (const std::string& id : people) {
+             if (!writer_.saw.run(now, id).finish()) return writer_.connection.trouble();
+           }
+           return people.size();
+         })
+      .map([](std::size_t) {});
+}
+
+Result<std::vector<OldTable>> SqliteStore::old_tables(TableStatus status, std::int64_t before,
+                                                      std::size_t most) {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.old_tables.run(to_column(status), before, to_column(most));
+  std::vector<OldTable> found;
+  while (rows.next()) {
+    found.push_back({rows.text(0), static_cast<std::uint64_t>(rows.integer(1))});
+  }
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return found;
+}
+
+Result<std::vector<std::string>> SqliteStore::old_people(std::int64_t before, std::size_t most) {
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.old_people.run(before, to_column(most));
+  std::vector<std::string> found;
+  while (rows.next()) found.push_back(rows.text(0));
+  if (rows.in_trouble()) return reader_.connection.trouble();
+  return found;
+}
+
+// The status and the last change are looked at within the transaction: nobody writes in between.
+Result<bool> SqliteStore::remove_one(std::string_view table, TableStatus status,
+                                     std::int64_t before) {
+  {
+    SqliteRows rows = writer_.is_old.run(table, to_column(status), before);
+    if (!rows.next()) return writer_.connection.trouble();
+    if (rows.integer(0) == 0) return false;
+  }
+  if (!writer_.remove_log.run(table).finish() || !writer_.remove_seats.run(table).finish() ||
+      !writer_.remove_table.run(table).finish()) {
+    return writer_.connection.trouble();
+  }
+  return true;
+}
+
+Result<std::size_t> SqliteStore::remove_tables(std::span<const std::string> tables,
+                                               TableStatus status, std::int64_t before) {
+  return write_all([&]() -> Result<std::size_t> {
+    std::size_t removed = 0;
+    for (const std::string& table : tables) {
+      const auto done = remove_one(table, status, before);
+      if (!done) return tl::unexpected(done.error());
+      if (*done) ++removed;
+    }
+    return removed;
+  });
+}
+
+Result<std::size_t> SqliteStore::remove_people(std::span<const std::string> people,
+                                               std::int64_t before) {
+  return write_all([&]() -> Result<std::size_t> {
+    std::size_t removed = 0;
+    for (const std::string& id : people) {
+      if (!writer_.remove_person.run(id, before).finish()) return writer_.connection.trouble();
+      removed += static_cast<std::size_t>(writer_.connection.changes());
+    }
+    return removed;
+  });
+}
+
+Result<std::string> SqliteStore::secret(std::string_view name, std::string_view fresh) {
+  {
+    const std::scoped_lock lock(writer_.mutex);
+    if (!writer_.keep_secret.run(name, fresh).finish()) return writer_.connection.trouble();
+  }
+  const std::scoped_lock lock(reader_.mutex);
+  SqliteRows rows = reader_.secret.run(name);
+  if (rows.next()) return rows.text(0);
+  return reader_.connection.trouble();
 }
 
 Result<void> SqliteStore::set_alive(std::int64_t now, std::string_view server) {
@@ -242,7 +353,7 @@ Result<std::vector<StoredCard>> SqliteStore::cards(const CardQuery& query) {
 Result<std::optional<Person>> SqliteStore::person(std::string_view id) {
   const std::scoped_lock lock(reader_.mutex);
   SqliteRows rows = reader_.person.run(id);
-  if (rows.next()) return Person{rows.text(0), rows.text(1), rows.text(2)};
+  if (rows.next()) return Person{rows.text(0), rows.text(1), rows.text(2), rows.integer(3)};
   if (rows.in_trouble()) return reader_.connection.trouble();
   return std::nullopt;
 }

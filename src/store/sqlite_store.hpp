@@ -22,6 +22,15 @@ class SqliteStore final : public Store {
   Result<void> set_aside(std::string_view table, std::string_view problem) override;
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
+  Result<void> saw(std::span<const std::string> people, std::int64_t now) override;
+  Result<std::vector<OldTable>> old_tables(TableStatus status, std::int64_t before,
+                                           std::size_t most) override;
+  Result<std::vector<std::string>> old_people(std::int64_t before, std::size_t most) override;
+  Result<std::size_t> remove_tables(std::span<const std::string> tables, TableStatus status,
+                                    std::int64_t before) override;
+  Result<std::size_t> remove_people(std::span<const std::string> people,
+                                    std::int64_t before) override;
+  Result<std::string> secret(std::string_view name, std::string_view fresh) override;
   Result<std::int64_t> last_alive() override;
   Result<void> set_alive(std::int64_t now, std::string_view server) override;
   Result<std::vector<SignOfLife>> signs_of_life() override;
@@ -33,13 +42,13 @@ class SqliteStore final : public Store {
     std::mutex mutex;
     SqliteConnection connection;
     SqliteStatement begin, commit, make, extend, log, clear_seats, seat, set_aside, person, alive,
-        leave;
+        leave, saw, is_old, remove_log, remove_seats, remove_table, remove_person, keep_secret;
   };
   struct Reader {
     std::mutex mutex;
     SqliteConnection connection;
     SqliteStatement begin, entries, card, cards, cards_of_status, cards_of_person, seats, person,
-        alive, signs;
+        alive, signs, old_tables, old_people, secret;
   };
 
   static Result<void> prepare(Writer& writer);
@@ -52,6 +61,10 @@ class SqliteStore final : public Store {
   bool write_seats(const Append& item);
   bool run(SqliteStatement& statement) { return statement.run().finish(); }
   Result<void> written(bool well);
+  // In one transaction, whatever becomes of it.
+  template <class Work>
+  Result<std::size_t> write_all(Work&& work);
+  Result<bool> remove_one(std::string_view table, TableStatus status, std::int64_t before);
   SqliteStatement& best_for(const CardQuery& query);
   // Within a reading transaction, so that cards and seats are of one moment.
   Result<std::vector<StoredCard>> read_cards(SqliteRows&& rows);

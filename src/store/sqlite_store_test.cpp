@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cerrno>
+#include <ctime>
 #include <fstream>
 
 #include "base/text.hpp"
@@ -222,28 +223,63 @@ TEST(SqliteStore, GarbageIsRefused) {
   EXPECT_THAT(refusal(open_sqlite(folder.file())), HasSubstr("damaged, or not a database"));
 }
 
-TEST(SqliteStore, ADamagedFileGivesErrorsAndNoCrash) {
-  const FolderForTests folder;
+// A file with fifty tables; `damage` is done to it while nobody has it open.
+template <class Damage>
+void make_damaged(const std::string& name, Damage&& damage) {
   {
-    const auto store = opened(open_sqlite(folder.file()));
+    const auto store = opened(open_sqlite(name));
     for (int table = 0; table < 50; ++table) {
       append_one(*store, append_of(std::to_string(table), 1, {std::string(3000, 'x')}));
     }
   }
-  std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
-  file.seekp(3 * 4096);
-  file << std::string(100 * 4096, '\xee');
-  file.close();
-  const auto store = open_sqlite(folder.file());
-  ASSERT_TRUE(store) << refusal(store);
+  std::fstream file(name, std::ios::in | std::ios::out | std::ios::binary);
+  damage(file);
+}
+
+TEST(SqliteStore, ADamagedFileIsRefusedAtTheStart) {
+  const FolderForTests folder;
+  make_damaged(folder.file(), [](std::fstream& file) {
+    file.seekp(30 * 4096);
+    file << std::string(20 * 4096, '\xee');
+  });
+  EXPECT_THAT(refusal(open_sqlite(folder.file())),
+              testing::AllOf(HasSubstr("is damaged"), HasSubstr(folder.file()),
+                             HasSubstr("put a backup in its place")));
+}
+
+TEST(SqliteStore, AFileThatIsDamagedLaterGivesErrorsAndNoCrash) {
+  const FolderForTests folder;
+  make_damaged(folder.file(), [](std::fstream&) {});
+  const auto store = opened(open_sqlite(folder.file()));
+  {
+    std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(3 * 4096);
+    file << std::string(100 * 4096, '\xee');
+  }
   int errors = 0;
   for (int table = 0; table < 50; ++table) {
-    if (!(*store)->entries(std::to_string(table), 1)) ++errors;
+    if (!store->entries(std::to_string(table), 1)) ++errors;
   }
   EXPECT_GT(errors, 0);
   const Append item = append_of("new", 1, {"x"});
-  const auto answer = (*store)->append({&item, 1});
+  const auto answer = store->append({&item, 1});
   if (!answer) EXPECT_THAT(answer.error().message, HasSubstr("damaged"));
+}
+
+TEST(SqliteMigration, GuestsOfBeforeCountAsSeenNow) {
+  const FolderForTests folder;
+  ASSERT_TRUE(make_sqlite_file(folder.file()));
+  {
+    auto connection = connect_sqlite(folder.file());
+    ASSERT_TRUE(migrate_sqlite(*connection, sqlite_migrations().first(1)));
+    ASSERT_TRUE(connection->run("INSERT INTO people VALUES ('ann', 'Ann', 'red')"));
+  }
+  const auto store = opened(open_sqlite(folder.file()));
+  const auto ann = *store->person("ann");
+  ASSERT_TRUE(ann.has_value());
+  const std::int64_t now = std::int64_t{1000} * std::time(nullptr);
+  EXPECT_GT(ann->seen, now - 60'000);
+  EXPECT_LE(ann->seen, now);
 }
 
 TEST(SqliteMigration, AllOfThemOrNone) {

@@ -52,6 +52,13 @@ struct Person {
   std::string id;
   std::string name;
   std::string colour;
+  std::int64_t seen = 0;  // milliseconds since 1970: when they were here last
+};
+
+// A table that is old enough to be deleted, and the length of its log.
+struct OldTable {
+  std::string table;
+  std::uint64_t entries = 0;
 };
 
 // That a server runs, or ran: what it wrote last, by its own clock, in milliseconds since 1970.
@@ -96,7 +103,24 @@ class Store {
   virtual Result<void> set_aside(std::string_view table, std::string_view problem) = 0;
 
   virtual Result<std::optional<Person>> person(std::string_view id) = 0;
+  // Moments only move forward: an earlier `seen` than the one that is stored changes nothing.
   virtual Result<void> put_person(const Person& person) = 0;
+  // They were here at that moment; people without a name are not kept.
+  virtual Result<void> saw(std::span<const std::string> people, std::int64_t now) = 0;
+
+  // What nobody has touched since a moment: tables of a status by their last change, people by when
+  // they were seen, if no table has a seat of theirs. The oldest first, at most so many.
+  virtual Result<std::vector<OldTable>> old_tables(TableStatus status, std::int64_t before,
+                                                   std::size_t most) = 0;
+  virtual Result<std::vector<std::string>> old_people(std::int64_t before, std::size_t most) = 0;
+  // Deletes those of them to which that still applies, in one commit, and says how many.
+  virtual Result<std::size_t> remove_tables(std::span<const std::string> tables, TableStatus status,
+                                            std::int64_t before) = 0;
+  virtual Result<std::size_t> remove_people(std::span<const std::string> people,
+                                            std::int64_t before) = 0;
+
+  // The secret of that name, which the servers of a store share: this one, if there is none yet.
+  virtual Result<std::string> secret(std::string_view name, std::string_view fresh) = 0;
 
   // The last moment at which any server was known to run, in milliseconds since 1970; 0: never.
   virtual Result<std::int64_t> last_alive() = 0;

@@ -232,6 +232,82 @@ TEST_P(StoreContract, PeopleAreKeptAndChanged) {
   EXPECT_EQ(*store().person("id 1"), anna);
 }
 
+TEST_P(StoreContract, PeopleAreSeenAndNeverEarlierThanBefore) {
+  ASSERT_TRUE(store().put_person({"ann", "Ann", "", 100}));
+  ASSERT_TRUE(store().put_person({"ben", "Ben", "", 100}));
+  const std::vector<std::string> here = {"ann", "stranger"};
+  ASSERT_TRUE(store().saw(here, 300));
+  ASSERT_TRUE(store().saw(here, 200));
+  EXPECT_EQ((*store().person("ann"))->seen, 300);
+  EXPECT_EQ((*store().person("ben"))->seen, 100);
+  EXPECT_FALSE(store().person("stranger")->has_value());
+  ASSERT_TRUE(store().put_person({"ann", "Anna", "", 50}));
+  EXPECT_EQ((*store().person("ann"))->seen, 300);
+  ASSERT_TRUE(store().saw({}, 400));
+}
+
+TEST_P(StoreContract, OldTablesAreFoundByStatusAndAgeTheOldestFirst) {
+  add("c", 30, {TableStatus::finished, false, "", {}});
+  add("a", 20, {TableStatus::finished, false, "", {}});
+  add("b", 10, {TableStatus::finished, false, "", {}});
+  add("running", 1, {TableStatus::running, false, "", {}});
+  add("open", 1, {TableStatus::open, false, "", {}});
+  const auto old = [&](TableStatus status, std::int64_t before, std::size_t most) {
+    std::vector<std::string> names;
+    const auto found = store().old_tables(status, before, most);
+    for (const OldTable& table : *found) {
+      EXPECT_EQ(table.entries, 1U);
+      names.push_back(table.table);
+    }
+    return names;
+  };
+  EXPECT_THAT(old(TableStatus::finished, 30, 100), ElementsAre("b", "a"));
+  EXPECT_THAT(old(TableStatus::finished, 31, 100), ElementsAre("b", "a", "c"));
+  EXPECT_THAT(old(TableStatus::finished, 31, 2), ElementsAre("b", "a"));
+  EXPECT_THAT(old(TableStatus::open, 31, 100), ElementsAre("open"));
+  EXPECT_THAT(old(TableStatus::set_aside, 31, 100), IsEmpty());
+}
+
+TEST_P(StoreContract, OnlyTablesThatAreStillOldAreRemoved) {
+  add("old", 10, {TableStatus::finished, false, "", {"ann"}});
+  add("new", 20, {TableStatus::finished, false, "", {"ann"}});
+  add("running", 10, {TableStatus::running, false, "", {}});
+  const std::vector<std::string> all = {"old", "new", "running", "never was"};
+  EXPECT_EQ(*store().remove_tables(all, TableStatus::finished, 20), 1U);
+  EXPECT_THAT(log_of(store(), "old"), IsEmpty());
+  EXPECT_FALSE(store().card("old")->has_value());
+  EXPECT_THAT(log_of(store(), "new"), ElementsAre("options"));
+  EXPECT_THAT(log_of(store(), "running"), ElementsAre("options"));
+  EXPECT_THAT(found({std::nullopt, false, "ann", 100}), ElementsAre("new"));
+  EXPECT_EQ(*store().remove_tables(all, TableStatus::finished, 20), 0U);
+  EXPECT_EQ(append_one(store(), append_of("old", 2, {"late"})), Appended::conflict)
+      << "whoever still plays there is told";
+  EXPECT_EQ(append_one(store(), append_of("old", 1, {"anew"})), Appended::done);
+  EXPECT_EQ(*store().remove_tables({}, TableStatus::finished, 20), 0U);
+}
+
+TEST_P(StoreContract, PeopleWithoutASeatWhoWereNotSeenAreRemoved) {
+  add("table", 10, {TableStatus::finished, false, "", {"sits"}});
+  ASSERT_TRUE(store().put_person({"sits", "Sits", "", 10}));
+  ASSERT_TRUE(store().put_person({"gone", "Gone", "", 10}));
+  ASSERT_TRUE(store().put_person({"away", "Away", "", 5}));
+  ASSERT_TRUE(store().put_person({"here", "Here", "", 20}));
+  EXPECT_THAT(*store().old_people(20, 100), ElementsAre("away", "gone"));
+  EXPECT_THAT(*store().old_people(20, 1), ElementsAre("away"));
+  const std::vector<std::string> all = {"sits", "gone", "away", "here", "never was"};
+  EXPECT_EQ(*store().remove_people(all, 20), 2U);
+  EXPECT_TRUE(store().person("sits")->has_value());
+  EXPECT_TRUE(store().person("here")->has_value());
+  EXPECT_FALSE(store().person("gone")->has_value());
+  EXPECT_EQ(*store().remove_people({}, 20), 0U);
+}
+
+TEST_P(StoreContract, ASecretIsMadeOnce) {
+  EXPECT_EQ(*store().secret("tokens", "first"), "first");
+  EXPECT_EQ(*store().secret("tokens", "second"), "first");
+  EXPECT_EQ(*store().secret("other", "third"), "third");
+}
+
 TEST_P(StoreContract, TheLastMomentAliveIsKept) {
   EXPECT_EQ(*store().last_alive(), 0);
   ASSERT_TRUE(store().set_alive(1'800'000'000'000, {}));
