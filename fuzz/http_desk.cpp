@@ -20,12 +20,16 @@ using namespace twenties;
 struct World {
   std::unique_ptr<Store> store = std::move(*open_memory());
   Writer writer{*store};
+  Workers workers{1, 64};
   Thinkers thinkers{0, {}};
+  BotTables bot_tables{3, 30};
+  Neighbours neighbours{"self"};
   Alarm alarm;
   Metrics metrics;
   Log log{[](std::string_view) {}};
-  Hall hall{{all_games(), *store, writer, thinkers, alarm, metrics, log,
-             [] { return std::int64_t{1}; }, [] { return [](const std::function<void()>&) {}; }}};
+  Hall hall{{all_games(), *store, writer, workers, workers, thinkers, bot_tables, neighbours, alarm,
+             metrics, log, [] { return std::int64_t{1}; },
+             [] { return [](const std::function<void()>&) {}; }}};
   Doorman doorman{{.requests_a_second = 1e9,
                    .requests_at_once = 1e9,
                    .tables_a_minute = 1e9,

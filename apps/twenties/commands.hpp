@@ -20,6 +20,7 @@ void add_engine(CommandLine& line);
 void add_serve(CommandLine& line);
 void add_export(CommandLine& line);
 void add_import(CommandLine& line);
+void add_tidy(CommandLine& line);
 void add_join(CommandLine& line);
 
 }  // namespace twenties

@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   twenties::add_serve(line);
   twenties::add_export(line);
   twenties::add_import(line);
+  twenties::add_tidy(line);
   twenties::add_bench(line);
   const std::optional<int> exit_code = line.run(argc, argv);
   return exit_code ? *exit_code : twenties::run_menu();

@@ -24,6 +24,7 @@ struct Request {
   std::vector<std::string> engines;  // NAME=COMMAND
   std::string log = "info";
   std::string web;  // the folder of the web client
+  std::vector<std::string> keep;
   bool port_given = false;
   ServerOptions server;
 };
@@ -57,6 +58,11 @@ Result<ServerOptions> options_of(const Request& request) {
     if (!web) return failure(web.error().message);
     options.desk.web = std::make_shared<const WebFolder>(std::move(*web));
   }
+  for (const std::string& keep : request.keep) {
+    if (const auto read = read_retention(options.keep, keep); !read) {
+      return failure(read.error().message);
+    }
+  }
   for (const std::string& engine : request.engines) {
     const std::size_t equals = engine.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == engine.size()) {
@@ -67,18 +73,14 @@ Result<ServerOptions> options_of(const Request& request) {
   return options;
 }
 
-// Where nobody asked for a port, one nearby will do if the usual one is taken.
 Result<std::unique_ptr<Server>> start(const Request& request) {
-  const auto options = options_of(request);
+  auto options = options_of(request);
   if (!options) return failure(options.error().message);
-  for (int more = 0;; ++more) {
-    auto store = open_store(request.place);
-    if (!store) return failure(store.error().message);
-    ServerOptions tried = *options;
-    tried.port += more;
-    auto server = Server::start(all_games(), std::move(*store), std::move(tried));
-    if (server || request.port_given || more + 1 == ports_to_try) return server;
-  }
+  // Where nobody asked for a port, one nearby will do if the usual one is taken.
+  if (!request.port_given) options->ports_to_try = ports_to_try;
+  auto store = open_store(request.place);
+  if (!store) return failure(store.error().message);
+  return Server::start(all_games(), std::move(*store), std::move(*options));
 }
 
 int wait_for_signal(const sigset_t& signals) {
@@ -168,6 +170,7 @@ void add_serve(CommandLine& line) {
   command.add_option("--web", request->web,
                      "the folder of the built web client; without it there is a page that says how "
                      "to join from a terminal");
+  add_keep_option(command, request->keep);
   command.add_option("--log", request->log, "what is written to standard error")
       .one_of({"info", "warn", "error"})
       .show_default();

@@ -1,5 +1,6 @@
 #include "twenties/stores.hpp"
 
+#include "base/text.hpp"
 #include "store/open_store.hpp"
 
 namespace twenties {
@@ -13,12 +14,36 @@ void add_store_options(const Subcommand& command, StorePlace& place) {
       .excludes({data});
 }
 
+void add_keep_option(const Subcommand& command, std::vector<std::string>& keep) {
+  command.add_option("--keep", keep,
+                     "WHAT=DAYS, or WHAT=forever: how long things are kept that nobody uses: "
+                     "finished (tables, usual: 365), open (tables where no game has begun, 30), "
+                     "guests (who were not here, 400); forever: all of them");
+}
+
+namespace {
+
+Result<std::string> folder_of(const StorePlace& place) {
+  if (!place.data.empty()) return place.data;
+  return usual_data_folder();
+}
+
+}  // namespace
+
 Result<std::unique_ptr<Store>> open_store(const StorePlace& place) {
   if (!place.database.empty()) return open_postgresql(place.database);
-  if (!place.data.empty()) return open_data_folder(place.data);
-  const auto folder = usual_data_folder();
-  if (!folder) return failure(folder.error().message);
-  return open_data_folder(*folder);
+  return folder_of(place).and_then(open_data_folder);
+}
+
+Result<std::unique_ptr<Store>> open_existing_store(const StorePlace& place) {
+  if (!place.database.empty()) return open_postgresql(place.database);
+  return folder_of(place).and_then([](const std::string& folder) {
+    if (!has_data(folder)) {
+      return Result<std::unique_ptr<Store>>(
+          failure(cat("there is no data of a server in ", folder)));
+    }
+    return open_data_folder(folder);
+  });
 }
 
 }  // namespace twenties

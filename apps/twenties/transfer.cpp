@@ -1,14 +1,20 @@
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include "server/room.hpp"
+#include "server/hall.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/stores.hpp"
 
@@ -22,6 +28,8 @@ using nlohmann::json;
 
 constexpr int transfer_version = 1;
 constexpr std::size_t all_tables = 100'000'000;
+constexpr std::size_t longest_line = std::size_t{64} << 20U;
+constexpr std::int64_t most_complaints = 10;
 
 struct Request {
   StorePlace place;
@@ -46,19 +54,98 @@ std::string record_of(const std::vector<std::string>& entries) {
 }
 
 // A file is written beside its place first, so that what was there before is not lost half-way.
-bool write_file(const std::filesystem::path& file, const std::string& text) {
-  std::filesystem::path beside = file;
-  beside += ".part";
-  std::ofstream out(beside, std::ios::binary);
-  out << text;
-  out.close();
-  std::error_code error;
-  if (out) std::filesystem::rename(beside, file, error);
-  return static_cast<bool>(out) && !error;
+class NewFile {
+ public:
+  NewFile(std::filesystem::path place, mode_t access) : place_(std::move(place)), beside_(place_) {
+    beside_ += ".part";
+    ::unlink(beside_.c_str());
+    const int descriptor =
+        ::open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, access);
+    if (descriptor >= 0) file_ = ::fdopen(descriptor, "wb");
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  ~NewFile() {
+    if (file_ == nullptr) return;
+    std::fclose(file_);
+    ::unlink(beside_.c_str());
+  }
+
+  bool write(std::string_view text) {
+    return file_ != nullptr && std::fwrite(text.data(), 1, text.size(), file_) == text.size();
+  }
+  // Puts it into its place; false if anything was not written.
+  bool finish() {
+    if (file_ == nullptr) return false;
+    const bool written = std::fflush(file_) == 0 && std::ferror(file_) == 0;
+    const bool closed = std::fclose(std::exchange(file_, nullptr)) == 0;
+    std::error_code error;
+    if (written && closed) std::filesystem::rename(beside_, place_, error);
+    if (!written || !closed || error) ::unlink(beside_.c_str());
+    return written && closed && !error;
+  }
+
+ private:
+  std::filesystem::path place_;
+  std::filesystem::path beside_;
+  std::FILE* file_ = nullptr;
+};
+
+// Where the lines of an export go.
+class Lines {
+ public:
+  explicit Lines(const std::string& place) : place_(place) {
+    // It holds the secrets of running games.
+    if (!place.empty() && place != "-") file_.emplace(place, S_IRUSR | S_IWUSR);
+  }
+
+  bool write(const std::string& line) {
+    if (file_) return file_->write(line);
+    return place_.empty() || std::fwrite(line.data(), 1, line.size(), stdout) == line.size();
+  }
+  bool finish() { return file_ ? file_->finish() : std::fflush(stdout) == 0; }
+
+ private:
+  std::string place_;
+  std::optional<NewFile> file_;
+};
+
+// The record of a finished game goes into the folder; 1 if there is one.
+Result<int> write_record(const std::string& folder, const std::string& table,
+                         const std::vector<std::string>& entries) {
+  const std::string record = folder.empty() ? std::string() : record_of(entries);
+  if (record.empty()) return 0;
+  if (!is_table_name(table)) {
+    return failure(cat("the name of a table in the store is none: ", quote(table)));
+  }
+  const auto place = std::filesystem::path(folder) / (table + ".txt");
+  NewFile file(place, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+  if (!file.write(record) || !file.finish()) {
+    return failure(cat("cannot write ", place.string()));
+  }
+  return 1;
+}
+
+Result<int> write_tables(Store& store, const std::vector<StoredCard>& cards, const Request& request,
+                         Lines& lines) {
+  int records = 0;
+  for (const StoredCard& card : cards) {
+    const auto entries = store.entries(card.table, 1);
+    if (!entries) return tl::unexpected(entries.error());
+    if (!lines.write(line_of(card.table, *entries))) return failure("the output cannot be written");
+    const auto record = write_record(request.records, card.table, *entries);
+    if (!record) return record;
+    records += *record;
+  }
+  if (!lines.finish()) {
+    return failure(request.file == "-" ? "the output cannot be written"
+                                       : cat("cannot write ", request.file));
+  }
+  return records;
 }
 
 int run_export(const Request& request) {
-  const auto store = open_store(request.place);
+  const auto store = open_existing_store(request.place);
   if (!store) return complain("export", store.error().message);
   CardQuery query;
   query.most = all_tables;
@@ -69,27 +156,23 @@ int run_export(const Request& request) {
     std::filesystem::create_directories(request.records, error);
     if (error) return complain("export", cat(request.records, ": ", error.message()));
   }
-  std::string lines;
-  int records = 0;
-  for (const StoredCard& card : *cards) {
-    const auto entries = (*store)->entries(card.table, 1);
-    if (!entries) return complain("export", entries.error().message);
-    lines += line_of(card.table, *entries);
-    const std::string record = request.records.empty() ? std::string() : record_of(*entries);
-    if (record.empty()) continue;
-    const auto file = std::filesystem::path(request.records) / (card.table + ".txt");
-    if (!write_file(file, record)) return complain("export", cat("cannot write ", file.string()));
-    ++records;
-  }
-  if (request.file == "-") {
-    fmt::print("{}", lines);
-    return std::fflush(stdout) == 0 ? 0 : complain("export", "the output cannot be written");
-  }
-  if (!request.file.empty() && !write_file(request.file, lines)) {
-    return complain("export", cat("cannot write ", request.file));
-  }
-  fmt::print("{} tables, {} records\n", cards->size(), records);
+  Lines lines(request.file);
+  const auto records = write_tables(**store, *cards, request, lines);
+  if (!records) return complain("export", records.error().message);
+  if (request.file != "-") fmt::print("{} tables, {} records\n", cards->size(), *records);
   return 0;
+}
+
+// Names of tables become parts of links and of files.
+Result<void> check_names(const std::string& table, const Match& match) {
+  if (!is_table_name(table)) return failure(cat(quote(table), " is no name of a table"));
+  for (const std::string* name :
+       {&match.setup().after, &match.next_table(), &match.next_table(true)}) {
+    if (!name->empty() && !is_table_name(*name)) {
+      return failure(cat(quote(*name), " is no name of a table"));
+    }
+  }
+  return {};
 }
 
 Result<Append> table_of(const std::string& line) {
@@ -107,38 +190,118 @@ Result<Append> table_of(const std::string& line) {
   }
   const auto match = Match::restore(all_games(), append.entries);
   if (!match) return failure(match.error().message);
+  if (const auto named = check_names(append.table, *match); !named) {
+    return failure(named.error().message);
+  }
   append.card = card_of(*match);
-  append.now = match->events().back().at;
+  append.now = changed_of(*match);
   return append;
 }
 
-int run_import(const Request& request) {
-  std::ifstream file;
-  if (request.file != "-") {
-    file.open(request.file, std::ios::binary);
-    if (!file) return complain("import", cat("cannot read ", request.file));
+// Reads lines of a limited length.
+class LineReader {
+ public:
+  enum class Got : std::uint8_t { line, too_long, end };
+
+  explicit LineReader(const std::string& place)
+      : file_(place == "-" ? stdin : std::fopen(place.c_str(), "rb")),
+        problem_(file_ == nullptr ? errno : 0) {}
+  LineReader(const LineReader&) = delete;
+  LineReader& operator=(const LineReader&) = delete;
+  ~LineReader() {
+    if (file_ != nullptr && file_ != stdin) std::fclose(file_);
   }
-  const auto store = open_store(request.place);
-  if (!store) return complain("import", store.error().message);
-  std::istream& in = request.file == "-" ? std::cin : file;
-  int added = 0;
-  int there = 0;
-  int wrong = 0;
-  std::string line;
-  for (int number = 1; std::getline(in, line); ++number) {
+
+  // What keeps it from being read; empty if nothing does.
+  [[nodiscard]] std::string problem() const {
+    return problem_ == 0 ? std::string() : std::strerror(problem_);
+  }
+
+  Got next(std::string& line) {
+    line.clear();
+    bool fits = true;
+    bool any = false;
+    for (int c = 0; (c = ::getc_unlocked(file_)) != EOF;) {
+      if (c == '\n') return fits ? Got::line : Got::too_long;
+      any = true;
+      fits = fits && line.size() < longest_line;
+      if (fits) line += static_cast<char>(c);
+    }
+    if (std::ferror(file_) != 0) problem_ = errno;
+    if (!any || problem_ != 0) return Got::end;
+    return fits ? Got::line : Got::too_long;
+  }
+
+ private:
+  std::FILE* file_;
+  int problem_;
+};
+
+// What became of the lines of a file.
+class Import {
+ public:
+  explicit Import(Store& store) : store_(store) {}
+
+  // An error if the store does not take it.
+  Result<void> take(const std::string& line, LineReader::Got got) {
+    ++number_;
+    if (got == LineReader::Got::too_long) {
+      refuse(cat("it has more than ", longest_line >> 20U, " MB"));
+      return {};
+    }
     auto append = table_of(line);
     if (!append) {
-      fmt::print(stderr, "import: line {}: {}\n", number, append.error().message);
-      ++wrong;
-      continue;
+      refuse(append.error().message);
+      return {};
     }
     const std::vector<Append> batch{std::move(*append)};
-    const auto done = (*store)->append(batch);
-    if (!done) return complain("import", done.error().message);
-    ++(done->front() == Appended::done ? added : there);
+    const auto done = store_.append(batch);
+    if (!done) return tl::unexpected(done.error());
+    ++(done->front() == Appended::done ? added_ : there_);
+    return {};
   }
-  fmt::print("{} tables added, {} were there already, {} could not be read\n", added, there, wrong);
-  return wrong == 0 ? 0 : 1;
+
+  int finish() const {
+    if (wrong_ > most_complaints) {
+      fmt::print(stderr, "import: {} more lines could not be read\n", wrong_ - most_complaints);
+    }
+    fmt::print("{} tables added, {} were there already, {} could not be read\n", added_, there_,
+               wrong_);
+    return wrong_ == 0 ? 0 : 1;
+  }
+
+ private:
+  void refuse(std::string_view reason) {
+    if (++wrong_ > most_complaints) return;
+    fmt::print(stderr, "import: line {}: {}\n", number_, reason);
+  }
+
+  Store& store_;
+  std::int64_t number_ = 0;
+  std::int64_t added_ = 0;
+  std::int64_t there_ = 0;
+  std::int64_t wrong_ = 0;
+};
+
+int run_import(const Request& request) {
+  LineReader reader(request.file);
+  const auto unreadable = [&] {
+    return complain("import", cat("cannot read ", request.file, ": ", reader.problem()));
+  };
+  if (!reader.problem().empty()) return unreadable();
+  std::string line;
+  auto got = reader.next(line);
+  if (!reader.problem().empty()) return unreadable();
+  const auto store = open_store(request.place);
+  if (!store) return complain("import", store.error().message);
+  Import import(**store);
+  for (; got != LineReader::Got::end; got = reader.next(line)) {
+    if (const auto taken = import.take(line, got); !taken) {
+      return complain("import", taken.error().message);
+    }
+  }
+  const int status = import.finish();
+  return reader.problem().empty() ? status : unreadable();
 }
 
 }  // namespace

@@ -27,11 +27,11 @@ constexpr auto beat = Milliseconds(1);
 constexpr auto look_after = Milliseconds(500);
 constexpr auto think_again = Milliseconds(200);
 
-std::string token_of(Random& random) {
+std::string share_of(Random& random) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string token(64, '0');
-  for (char& digit : token) digit = digits[random.below(digits.size())];
-  return token;
+  std::string share(32, '0');
+  for (char& digit : share) digit = digits[random.below(digits.size())];
+  return share;
 }
 
 // The value of a text member of a small JSON object that has no escapes in it.
@@ -176,7 +176,7 @@ class Crowd::Inside {
     }
     body += "]}";
     const Address& server = options.servers[tables_made++ % options.servers.size()];
-    counter->post(server, token_of(random), "/api/tables", std::move(body),
+    counter->post(server, "", "/api/tables", std::move(body),
                   [this, &group, counter](int status, std::string_view answer) {
                     counters_free.push_back(counter);
                     made(group, status, member(answer, "table"));
@@ -488,7 +488,7 @@ void Client::consider() {
     if (std::exchange(asked_to_sit_, true)) return;
     ClientMessage sit;
     sit.kind = Kind::sit;
-    sit.share = token_of(crowd_.random).substr(0, 32);
+    sit.share = share_of(crowd_.random);
     sit.name = cat("P", index_of(seat_) + 1);
     return ask(std::move(sit));
   }
@@ -551,8 +551,7 @@ Crowd::~Crowd() = default;
 void Crowd::open_idle() {
   Inside& crowd = *inside_;
   for (int i = 0; i < crowd.options.idle; ++i) {
-    crowd.add(std::make_unique<Client>(crowd, nullptr, nobody, 0, token_of(crowd.random)),
-              crowd.idle);
+    crowd.add(std::make_unique<Client>(crowd, nullptr, nobody, 0, ""), crowd.idle);
   }
 }
 
@@ -562,7 +561,7 @@ void Crowd::open_tables() {
     crowd.groups.push_back(std::make_unique<Group>());
     Group& group = *crowd.groups.back();
     for (int seat = 0; seat < crowd.people(); ++seat) {
-      const std::string token = token_of(crowd.random);
+      const std::string token = ask_for_token(crowd.options.servers.front());
       for (int device = 0; device < crowd.options.devices; ++device) {
         crowd.add(std::make_unique<Client>(crowd, &group, seat_at(seat), device, token),
                   group.clients);
@@ -572,8 +571,7 @@ void Crowd::open_tables() {
   }
   for (int i = 0; i < crowd.options.spectators; ++i) {
     Group& group = *crowd.groups[static_cast<std::size_t>(i) % crowd.groups.size()];
-    crowd.add(std::make_unique<Client>(crowd, &group, nobody, 0, token_of(crowd.random)),
-              group.clients);
+    crowd.add(std::make_unique<Client>(crowd, &group, nobody, 0, ""), group.clients);
   }
 }
 

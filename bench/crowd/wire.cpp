@@ -96,6 +96,24 @@ Result<Address> read_address(std::string_view link) {
   return Address{std::move(host), *port};
 }
 
+std::string ask_for_token(const Address& address) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  error_code error;
+  socket.connect(end_of(address), error);
+  http::request<http::empty_body> request(http::verb::get, "/api/me", 11);
+  request.set(http::field::host, host_of(address));
+  request.keep_alive(false);
+  if (!error) http::write(socket, request, error);
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  if (!error) http::read(socket, buffer, response, error);
+  if (error) return {};
+  const std::string cookie(response[http::field::set_cookie]);
+  const std::string name = cookie_of("");
+  return cookie.starts_with(name) ? cookie.substr(name.size(), cookie.find(';') - name.size()) : "";
+}
+
 namespace {
 
 class BeastWire final : public Wire, public std::enable_shared_from_this<BeastWire> {

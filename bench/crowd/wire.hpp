@@ -46,6 +46,9 @@ struct Address {
 // Of a link such as http://127.0.0.1:2420.
 Result<Address> read_address(std::string_view link);
 
+// The token that the server gives to a newcomer, waited for; empty if it gives none.
+std::string ask_for_token(const Address& address);
+
 // A WebSocket connection of a client, which is known to the server by its token.
 class Wire {
  public:

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "match/match_clock.hpp"
@@ -21,6 +22,13 @@ Card card_of(const Match& match) {
   }
   card.text = text.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   return card;
+}
+
+Moment changed_of(const Match& match) {
+  const auto& events = match.events();
+  const auto last = std::find_if(events.rbegin(), events.rend(),
+                                 [](const MatchEvent& event) { return event.is_for(nobody); });
+  return last == events.rend() ? 0 : last->at;
 }
 
 }  // namespace twenties

@@ -38,32 +38,38 @@ bool Bucket::is_full(std::int64_t now) {
 }
 
 Doorman::Address& Doorman::of(const std::string& address) {
-  const Address fresh{0, Bucket(limits_.requests_at_once, limits_.requests_a_second),
+  const Address fresh{0,
+                      0,
+                      Bucket(limits_.requests_at_once, limits_.requests_a_second),
                       Bucket(limits_.tables_at_once, limits_.tables_a_minute / 60),
+                      Bucket(limits_.files_at_once, limits_.files_a_second),
                       Bucket(limits_.names_at_once, limits_.names_a_second)};
   return addresses_.try_emplace(address, fresh).first->second;
 }
 
-bool Doorman::enter(const std::string& address) {
+bool Doorman::enter(const std::string& address, Purpose purpose) {
   const std::scoped_lock lock(mutex_);
-  Address& from = of(address);
-  if (from.connections >= limits_.connections || connections_ >= limits_.all_connections) {
-    return false;
-  }
-  ++from.connections;
+  int& open = of(address).open(purpose);
+  if (open >= limits_.connections || connections_ >= limits_.all_connections) return false;
+  ++open;
   ++connections_;
   return true;
 }
 
-void Doorman::leave(const std::string& address) {
+void Doorman::leave(const std::string& address, Purpose purpose) {
   const std::scoped_lock lock(mutex_);
-  --of(address).connections;
+  --of(address).open(purpose);
   --connections_;
 }
 
 std::int64_t Doorman::request(const std::string& address, std::int64_t now) {
   const std::scoped_lock lock(mutex_);
   return of(address).requests.take(1, now);
+}
+
+std::int64_t Doorman::file(const std::string& address, std::int64_t now) {
+  const std::scoped_lock lock(mutex_);
+  return of(address).files.take(1, now);
 }
 
 std::int64_t Doorman::make_table(const std::string& address, std::int64_t now) {
@@ -80,8 +86,9 @@ void Doorman::tidy(std::int64_t now) {
   const std::scoped_lock lock(mutex_);
   for (auto at = addresses_.begin(); at != addresses_.end();) {
     Address& address = at->second;
-    const bool quiet = address.connections == 0 && address.requests.is_full(now) &&
-                       address.tables.is_full(now) && address.names.is_full(now);
+    const bool quiet = address.pages == 0 && address.plays == 0 && address.requests.is_full(now) &&
+                       address.tables.is_full(now) && address.files.is_full(now) &&
+                       address.names.is_full(now);
     at = quiet ? addresses_.erase(at) : std::next(at);
   }
 }

@@ -74,12 +74,29 @@ TEST_F(Durability, AMoveThatCannotBeStoredIsRefusedAndNeverHappened) {
   const ServerMessage refused = ann_->ask(move_);
   EXPECT_EQ(refused.kind, ServerMessage::Kind::refused);
   EXPECT_EQ(refused.clause, "store");
+  EXPECT_GT(refused.retry_after, 0);
+  EXPECT_EQ(refused.reason, cannot_store);
   EXPECT_EQ(stored(), before);
   EXPECT_EQ(ben_->news(table_).state.answers, move_.answers);
   store_->set(HeldStore::Mode::works);
   move_.id = ann_->fresh_id();
   EXPECT_EQ(ann_->ask(move_).kind, ServerMessage::Kind::done);
   EXPECT_GT(stored(), before);
+}
+
+TEST_F(Durability, NobodyIsToldWhereTheDatabaseIs) {
+  store_->set(HeldStore::Mode::fails);
+  ClientMessage name;
+  name.kind = ClientMessage::Kind::name;
+  name.name = "Anna";
+  EXPECT_EQ(ann_->ask(name).reason, cannot_store);
+  for (const RawReply& reply :
+       {ann_->post("/api/me", R"({"name":"Anna"})"), ann_->get(cat("/api/tables/", table_)),
+        ann_->post("/api/tables", R"({"game":"24/7"})")}) {
+    EXPECT_EQ(reply.status, 503);
+    EXPECT_EQ(reply.body.find("/srv"), std::string::npos) << reply.body;
+    EXPECT_NE(reply.body.find("now"), std::string::npos) << reply.body;
+  }
 }
 
 }  // namespace

@@ -113,18 +113,32 @@ std::shared_ptr<Room> Hall::room(const std::string& table) {
 }
 
 void Hall::tidy() {
-  std::vector<std::shared_ptr<Room>> all;
+  std::vector<std::string> names;
   {
     const std::scoped_lock lock(mutex_);
-    for (const auto& [name, room] : rooms_) all.push_back(room);
+    for (const auto& [name, room] : rooms_) names.push_back(name);
   }
-  for (const auto& room : all) {
-    room->ask_idle([this, name = room->table()](bool idle) {
-      if (!idle) return;
-      const std::scoped_lock lock(mutex_);
-      if (rooms_.erase(name) > 0) --services_.metrics.tables;
-    });
+  for (const std::string& name : names) {
+    if (auto room = find_room(name)) {
+      Room::ask_idle(std::move(room), [this, name] { return let_go(name); });
+    }
   }
+}
+
+std::shared_ptr<Room> Hall::find_room(const std::string& table) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rooms_.find(table);
+  return found == rooms_.end() ? nullptr : found->second;
+}
+
+// The map and the room itself, which asks, have it. If anybody else does they are about to use it.
+bool Hall::let_go(const std::string& table) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end() || found->second.use_count() > 2) return false;
+  rooms_.erase(found);
+  --services_.metrics.tables;
+  return true;
 }
 
 void Hall::receive(const ClientMessage& message, const Guest& guest,
@@ -242,13 +256,7 @@ void Hall::lost(const std::string& server) {
 
 void Hall::forget(const Listener& listener, const std::set<std::string>& tables) {
   for (const std::string& table : tables) {
-    std::shared_ptr<Room> room;
-    {
-      const std::scoped_lock lock(mutex_);
-      const auto found = rooms_.find(table);
-      if (found != rooms_.end()) room = found->second;
-    }
-    if (room) room->forget(&listener);
+    if (const auto room = find_room(table)) room->forget(&listener);
   }
 }
 
@@ -270,20 +278,21 @@ void Hall::make_table(MatchSetup setup, Made made, const std::string& settled_na
   const std::string table = settled_name.empty() ? fresh_table_name() : settled_name;
   Append append{table, 1, match->take_fresh(), card_of(*match), services_.now()};
   if (!is_for_people(match->setup())) services_.bot_tables.begun(match->setup().host, table);
-  services_.writer.write(std::move(append),
-                         [this, table, is_settled = !settled_name.empty(),
+  services_.writer.write(
+      std::move(append), [this, table, is_settled = !settled_name.empty(),
                           made = std::move(made)](const Result<Appended>& written) {
-                           if (!written) {
-                             services_.bot_tables.over(table);
-                             return made(failure(written.error().message));
-                           }
-                           if (*written != Appended::done && !is_settled) {
-                             return made(failure("the table could not be made"));
-                           }
-                           // A game of bots alone begins at once.
-                           room(table)->change([](Match&, Moment) { return Verdict::allowed(); });
-                           made(table);
-                         });
+        if (!written) {
+          services_.bot_tables.over(table);
+          services_.log.error("no table made", {{"reason", written.error().message}});
+          return made(failure(std::string(cannot_store)));
+        }
+        if (*written != Appended::done && !is_settled) {
+          return made(failure("the table could not be made"));
+        }
+        // A game of bots alone begins at once.
+        room(table)->change([](Match&, Moment) { return Verdict::allowed(); });
+        made(table);
+      });
 }
 
 }  // namespace twenties

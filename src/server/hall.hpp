@@ -41,12 +41,17 @@ class Hall {
   // Another server is gone, and all connections that it had.
   void lost(const std::string& server);
 
+  // Whether the table is in memory.
+  [[nodiscard]] bool has_room(const std::string& table) { return find_room(table) != nullptr; }
   // Takes rooms that nobody needs out of memory.
   void tidy();
   [[nodiscard]] Services& services() { return services_; }
 
  private:
   std::shared_ptr<Room> room(const std::string& table);
+  // nullptr if it is not in memory.
+  std::shared_ptr<Room> find_room(const std::string& table);
+  bool let_go(const std::string& table);
   void change(const ClientMessage& message, const std::shared_ptr<Listener>& from,
               Room::Change change);
   void rematch(const ClientMessage& message, const Guest& guest,

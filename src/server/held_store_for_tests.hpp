@@ -35,7 +35,7 @@ class HeldStore final : public Store {
       changed_.notify_all();
       changed_.wait(lock, [&] { return mode_ != Mode::waits && mode_ != Mode::stalls; });
       --waiting_;
-      if (mode_ == Mode::fails) return failure("the disk is full");
+      if (mode_ == Mode::fails) return trouble();
     }
     auto answers = store_->append(batch);
     const std::lock_guard lock(mutex_);
@@ -48,6 +48,7 @@ class HeldStore final : public Store {
   }
   Result<std::optional<StoredCard>> card(std::string_view table) override {
     wait_while_stalled();
+    if (is_failing()) return trouble();
     return store_->card(table);
   }
   Result<std::vector<StoredCard>> cards(const CardQuery& query) override {
@@ -64,7 +65,35 @@ class HeldStore final : public Store {
   }
   Result<void> put_person(const Person& person) override {
     wait_while_stalled();
+    if (is_failing()) return trouble();
     return store_->put_person(person);
+  }
+  Result<void> saw(std::span<const std::string> people, std::int64_t now) override {
+    wait_while_stalled();
+    return store_->saw(people, now);
+  }
+  Result<std::vector<OldTable>> old_tables(TableStatus status, std::int64_t before,
+                                           std::size_t most) override {
+    wait_while_stalled();
+    return store_->old_tables(status, before, most);
+  }
+  Result<std::vector<std::string>> old_people(std::int64_t before, std::size_t most) override {
+    wait_while_stalled();
+    return store_->old_people(before, most);
+  }
+  Result<std::size_t> remove_tables(std::span<const std::string> tables, TableStatus status,
+                                    std::int64_t before) override {
+    wait_while_stalled();
+    return store_->remove_tables(tables, status, before);
+  }
+  Result<std::size_t> remove_people(std::span<const std::string> people,
+                                    std::int64_t before) override {
+    wait_while_stalled();
+    return store_->remove_people(people, before);
+  }
+  Result<std::string> secret(std::string_view name, std::string_view fresh) override {
+    wait_while_stalled();
+    return store_->secret(name, fresh);
   }
   Result<std::int64_t> last_alive() override {
     wait_while_stalled();
@@ -85,6 +114,13 @@ class HeldStore final : public Store {
   void on_news(News news) override { store_->on_news(std::move(news)); }
 
  private:
+  static tl::unexpected<Error> trouble() {
+    return failure("The database /srv/private/twenties.sqlite3 of dba@db.example failed.");
+  }
+  bool is_failing() {
+    const std::lock_guard lock(mutex_);
+    return mode_ == Mode::fails;
+  }
   void wait_while_stalled() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return mode_ != Mode::stalls; });

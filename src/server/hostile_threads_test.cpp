@@ -153,7 +153,7 @@ TEST(Hostile, TooManyConnectionsOfOneAddressAreTurnedAwayAndOthersStay) {
   RawWebSocket two(server->port(), {});
   RawWebSocket three(server->port(), {});
   EXPECT_EQ(three.reply().status, 101);
-  EXPECT_EQ(RawWebSocket(server->port(), {}).reply().status, 0);
+  EXPECT_EQ(RawWebSocket(server->port(), {}).reply().status, 503);
   one.send(R"({"type":"hello","version":2})");
   EXPECT_TRUE(one.receive().has_value());
 }

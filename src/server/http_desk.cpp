@@ -17,6 +17,8 @@ using nlohmann::json;
 
 constexpr std::string_view tables_path = "/api/tables";
 constexpr std::int64_t well_for = 5'000;  // milliseconds after something was written
+constexpr std::string_view replay_problem = "this game cannot be replayed any more";
+constexpr std::int64_t retry_after_store = 2'000;  // milliseconds
 
 std::string dump(const json& what) {
   return what.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -46,7 +48,8 @@ json card_json(const StoredCard& stored) {
   out["table"] = stored.table;
   out["status"] = status_name(stored.card.status);
   out["changed"] = stored.changed;
-  if (!stored.problem.empty()) out["problem"] = stored.problem;
+  // What exactly is wrong may tell of hidden tiles; it stands in the store.
+  if (!stored.problem.empty()) out["problem"] = replay_problem;
   return out;
 }
 
@@ -147,15 +150,20 @@ bool HttpDesk::is_known_host(const HttpRequest& request) const {
 }
 
 std::optional<HttpReply> HttpDesk::refuse_upgrade(const HttpRequest& request) {
-  const auto refuse = [&](int status, std::string_view cause, std::string_view reason) {
+  const auto refuse = [&](int status, std::string_view cause, std::string_view reason,
+                          std::int64_t retry_after = 0) {
     hall_.services().metrics.count_rejected(cause);
-    return error_reply(status, reason);
+    return error_reply(status, reason, retry_after);
   };
   if (!is_known_host(request)) return refuse(421, "host", "this server has another name");
   if (path_of(request.target) != "/ws") return refuse(404, "path", "play is at /ws");
   if (!is_own_origin(request.origin, request.host)) {
     return refuse(403, "origin", "pages of other origins may not play here");
   }
+  const Origin origin =
+      origin_of(request.peer, request.forwarded_for, request.forwarded_proto, rules_.proxies);
+  const auto wait = doorman_.request(origin.address, hall_.services().now());
+  if (wait > 0) return refuse(429, rate_clause, "too many requests from this address", wait);
   return std::nullopt;
 }
 
@@ -180,7 +188,8 @@ void HttpDesk::answer(const HttpRequest& request, Answer answer) {
   }
   // A page comes as some thirty files at once, all of them from memory.
   const bool asks_for_file = reads && rules_.web != nullptr && is_of_web(path_of(request.target));
-  if (const auto wait = asks_for_file ? 0 : doorman_.request(origin.address, services.now());
+  if (const auto wait = asks_for_file ? doorman_.file(origin.address, services.now())
+                                      : doorman_.request(origin.address, services.now());
       wait > 0) {
     return refuse(429, rate_clause, "too many requests from this address", wait);
   }
@@ -205,7 +214,9 @@ void HttpDesk::answer(const HttpRequest& request, Answer answer) {
 
 void HttpDesk::answer_visitor(const HttpRequest& request, const Origin& origin, Answer answer) {
   const bool reads = request.method != "POST";
-  const Visitor visitor = visitor_with(hall_.services().store, request.cookies);
+  Services& services = hall_.services();
+  const Visitor visitor =
+      visitor_with(services.store, *services.mint, request.cookies, origin.secure);
   if (visitor.is_new) {
     answer = [answer = std::move(answer),
               cookie = cookie_for(visitor.token, origin.secure)](HttpReply reply) {
@@ -263,7 +274,7 @@ HttpReply HttpDesk::page(const HttpRequest& request, const std::string& path) co
   const bool packed =
       !file->packed.empty() && request.accept_encoding.find("gzip") != std::string::npos;
   if (packed) reply.headers.emplace_back("Content-Encoding", "gzip");
-  reply.body = packed ? file->packed : file->body;
+  reply.file = packed ? file->packed : file->body;
   return reply;
 }
 
@@ -299,9 +310,14 @@ HttpReply HttpDesk::api(const std::string& path, const Visitor& visitor) {
   return error_reply(404, "there is nothing here");
 }
 
+HttpReply HttpDesk::trouble(const Error& error, std::string_view reason) {
+  hall_.services().log.error("the store failed", {{"reason", error.message}});
+  return error_reply(503, reason, retry_after_store);
+}
+
 HttpReply HttpDesk::cards(const CardQuery& query) {
   const auto found = hall_.services().store.cards(query);
-  if (!found) return error_reply(503, found.error().message, 2000);
+  if (!found) return trouble(found.error(), cannot_read);
   json out = json::array();
   for (const StoredCard& card : *found) out.push_back(card_json(card));
   return json_reply({{"tables", std::move(out)}});
@@ -311,7 +327,7 @@ HttpReply HttpDesk::table(std::string_view name, std::string_view part) {
   Services& services = hall_.services();
   if (!is_table_name(name)) return error_reply(404, "there is no such table");
   const auto card = services.store.card(name);
-  if (!card) return error_reply(503, card.error().message, 2000);
+  if (!card) return trouble(card.error(), cannot_read);
   if (!*card) return error_reply(404, "there is no such table");
   if (part.empty()) return json_reply(card_json(**card));
   if (part != "record") return error_reply(404, "there is nothing here");
@@ -319,9 +335,9 @@ HttpReply HttpDesk::table(std::string_view name, std::string_view part) {
     return error_reply(409, "a record is there when the game is over");
   }
   const auto log = services.store.entries(name, 1);
-  if (!log) return error_reply(503, log.error().message, 2000);
+  if (!log) return trouble(log.error(), cannot_read);
   const auto match = Match::restore(services.registry, *log);
-  if (!match) return error_reply(500, "this game cannot be replayed any more");
+  if (!match) return error_reply(500, replay_problem);
   return {200, "text/plain; charset=utf-8", print_record(match->record()), {}};
 }
 
@@ -333,8 +349,9 @@ HttpReply HttpDesk::rename(const HttpRequest& request, const Visitor& visitor) {
   if (!name || !colour) return error_reply(400, "name and colour are texts");
   if (!is_guest_name(*name)) return error_reply(400, guest_name_help);
   if (!is_guest_colour(*colour)) return error_reply(400, "a colour is a short word");
-  const auto put = hall_.services().store.put_person({visitor.guest.id, *name, *colour});
-  if (!put) return error_reply(503, put.error().message, 2000);
+  const auto put =
+      hall_.services().store.put_person({visitor.guest.id, *name, *colour, hall_.services().now()});
+  if (!put) return trouble(put.error(), cannot_store);
   return json_reply({{"name", *name}, {"colour", *colour}});
 }
 
@@ -355,7 +372,7 @@ void HttpDesk::make_table(const HttpRequest& request, const Visitor& visitor, co
     return answer(error_reply(429, *reason, 60'000));
   }
   hall_.make_table(*settled, [answer = std::move(answer)](const Result<std::string>& made) {
-    if (!made) return answer(error_reply(503, made.error().message, 2000));
+    if (!made) return answer(error_reply(503, made.error().message, retry_after_store));
     answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));
   });
 }

@@ -36,6 +36,10 @@ struct HttpReply {
   std::string body;
   std::vector<HttpHeader> headers;
   std::string_view cache = "no-store";  // of static storage: how long it may be kept
+  // Instead of the body: bytes of the web client, which the server keeps for as long as it lives.
+  std::string_view file = {};
+
+  [[nodiscard]] std::string_view content() const { return file.empty() ? body : file; }
 };
 
 inline constexpr std::size_t longest_body = 16 * 1024;  // bytes of a request
@@ -69,6 +73,8 @@ class HttpDesk {
   [[nodiscard]] HttpReply page(const HttpRequest& request, const std::string& path) const;
   HttpReply api(const std::string& path, const Visitor& visitor);
   HttpReply cards(const CardQuery& query);
+  // The store has failed: the log gets to know why.
+  HttpReply trouble(const Error& error, std::string_view reason);
   HttpReply table(std::string_view name, std::string_view part);
   HttpReply rename(const HttpRequest& request, const Visitor& visitor);
   void make_table(const HttpRequest& request, const Visitor& visitor, const Origin& origin,

@@ -43,6 +43,7 @@ void Room::change(Change change, Answer answer) {
 }
 
 void Room::take(Job job) {
+  if (let_go_) return;  // an alarm that rang at the last moment; whoever asks goes through the hall
   waiting_.push_back(std::move(job));
   start_next();
 }
@@ -59,7 +60,7 @@ void Room::start_next() {
 
 void Room::carry_out(Job job) {
   if (!load()) {
-    answer(job, Verdict::refused(store_clause, problem_));
+    answer(job, Verdict::refused(problem_clause_, problem_));
     return;
   }
   const Moment now = services_.now();
@@ -73,6 +74,7 @@ void Room::carry_out(Job job) {
   }
   append.first = match_->length() + 1 - append.entries.size();
   append.card = card_of(*match_);
+  append.now = changed_of(*match_);
   busy_ = true;
   services_.writer.write(std::move(append), [self = shared_from_this(), job = std::move(job),
                                              verdict](const Result<Appended>& result) mutable {
@@ -99,10 +101,9 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
     load();
   } else {
     match_.reset();
-    const std::string reason =
-        result ? "too many servers write to this table" : result.error().message;
-    services_.log.error("not written", {{"reason", reason}});
-    answer(job, Verdict::refused(store_clause, reason));
+    const std::string conflict = "too many servers write to this table";
+    services_.log.error("not written", {{"reason", result ? conflict : result.error().message}});
+    answer(job, Verdict::refused(store_clause, result ? conflict : std::string(cannot_store)));
     try_later();
   }
   start_next();
@@ -126,21 +127,18 @@ bool Room::load() {
   if (match_) return true;
   const auto log = services_.store.entries(table_, 1);
   if (!log) {
-    problem_ = log.error().message;
-    return false;
+    services_.log.error("not read", {{"reason", log.error().message}});
+    return fail_to_load(store_clause, cannot_read);
   }
-  if (log->empty()) {
-    problem_ = "there is no such table";
-    return false;
-  }
+  if (log->empty()) return fail_to_load(table_clause, "there is no such table");
   auto match = Match::restore(services_.registry, *log);
   if (!match) {
-    problem_ = cat("this game cannot be continued and was set aside: ", match.error().message);
-    services_.log.error("set aside", {{"reason", match.error().message}});
+    // The reason quotes the log, which has secrets: it goes to the store alone.
+    services_.log.error("set aside", {{"entries", std::to_string(log->size())}});
     if (const auto done = services_.store.set_aside(table_, match.error().message); !done) {
       services_.log.error("not set aside", {{"reason", done.error().message}});
     }
-    return false;
+    return fail_to_load(table_clause, "this game cannot be continued and was set aside");
   }
   match_.emplace(std::move(*match));
   // What was written while nobody could say so, for example when the answer of the database was
@@ -157,6 +155,12 @@ void Room::note_bot_table() {
   } else {
     services_.bot_tables.begun(match_->setup().host, table_);
   }
+}
+
+bool Room::fail_to_load(std::string_view clause, std::string_view problem) {
+  problem_clause_ = clause;
+  problem_ = problem;
+  return false;
 }
 
 void Room::look_again() {
@@ -373,10 +377,13 @@ void Room::wake(Moment last_alive) {
   post([this] { mark_absent(); });
 }
 
-void Room::ask_idle(std::function<void(bool)> tell) {
-  post([this, tell = std::move(tell)] {
-    const bool due = match_ && (match_->next_tick() || !match_->bot_turns().empty());
-    tell(watchers_.empty() && !busy_ && waiting_.empty() && !due);
+void Room::ask_idle(std::shared_ptr<Room> room, std::function<bool()> let_go) {
+  const Strand strand = room->strand_;
+  strand([self = std::move(room), let_go = std::move(let_go)] {
+    const auto& match = self->match_;
+    const bool due = match && (match->next_tick() || !match->bot_turns().empty());
+    if (!self->watchers_.empty() || self->busy_ || !self->waiting_.empty() || due) return;
+    self->let_go_ = let_go();
   });
 }
 

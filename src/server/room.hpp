@@ -40,8 +40,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void lost(const std::string& server);
   // After a start: lets clocks run on that stood still while no server ran, and bots move.
   void wake(Moment last_alive);
-  // Calls back, on the strand, with whether nobody needs the room in memory.
-  void ask_idle(std::function<void(bool idle)> tell);
+  // Asks, on the strand, to be let go if nobody needs the room in memory. After a yes it does
+  // nothing any more. The caller gives the pointer away, so that nobody else has one from it.
+  static void ask_idle(std::shared_ptr<Room> room, std::function<bool()> let_go);
   // Clocks stand still from now on; calls back when that is on disk.
   void close(std::function<void()> closed);
 
@@ -78,6 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const Job& job, const Verdict& verdict);
   void try_later();
   bool load();
+  bool fail_to_load(std::string_view clause, std::string_view problem);
   void follow();
   void tell(Watcher& watcher, Told& spectators);
   void tell_all();
@@ -98,7 +100,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string table_;
   Strand strand_;
   std::optional<Match> match_;
-  std::string problem_;  // why there is no match
+  std::string problem_;  // why there is no match, and the clause of a refusal for that
+  std::string_view problem_clause_;
+  bool let_go_ = false;
   bool busy_ = false;
   bool news_waits_ = false;
   bool closing_ = false;
@@ -110,5 +114,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
 // What lists show of a match.
 Card card_of(const Match& match);
+// When something happened last that everybody may know; a tile that is being placed is a secret.
+Moment changed_of(const Match& match);
 
 }  // namespace twenties

@@ -8,6 +8,7 @@
 #include "core/registry.hpp"
 #include "server/doorman.hpp"
 #include "server/http_desk.hpp"
+#include "server/keeper.hpp"
 #include "server/log.hpp"
 #include "store/store.hpp"
 
@@ -15,11 +16,13 @@ namespace twenties {
 
 struct ServerOptions {
   std::string host = "127.0.0.1";
-  int port = 2420;  // 0: any that is free
+  int port = 2420;       // 0: any that is free
+  int ports_to_try = 1;  // from `port` on, while they are taken
   int threads = 2;
   int bot_threads = 1;
   DoorLimits limits;
   DeskRules desk;
+  Retention keep;
   std::map<std::string, std::string> engines;  // name and command
   std::function<std::int64_t()> now = steady_clock();
   Log log;

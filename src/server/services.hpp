@@ -11,6 +11,7 @@
 #include "server/metrics.hpp"
 #include "server/neighbours.hpp"
 #include "server/thinkers.hpp"
+#include "server/visitor.hpp"
 #include "server/workers.hpp"
 #include "server/writer.hpp"
 
@@ -34,6 +35,7 @@ struct Services {
   const Log& log;
   std::function<std::int64_t()> now;
   std::function<Strand()> make_strand;
+  std::shared_ptr<TokenMint> mint = std::make_shared<TokenMint>();
 };
 
 using Message = std::shared_ptr<const std::string>;
@@ -55,6 +57,9 @@ class Listener {
 
 // Refusals of the server itself.
 inline constexpr std::string_view store_clause = "store";  // it cannot be written down now
-inline constexpr std::string_view rate_clause = "rate";    // too much at a time
+// What people are told when the store fails; why it did is for the log.
+inline constexpr std::string_view cannot_read = "the server cannot read its games now";
+inline constexpr std::string_view cannot_store = "the server cannot store games now";
+inline constexpr std::string_view rate_clause = "rate";  // too much at a time
 
 }  // namespace twenties

@@ -41,4 +41,36 @@ if ! grep -q 'There is no network here' "$scratch/said"; then
   grep -q '^Friends in the same network open http://[0-9.]*:[0-9]*$' "$scratch/said" ||
     fail "the address for friends is missing"
 fi
+stop_server
+
+# Where it cannot listen it says why, and ends with status 1.
+refuses() {
+  local wanted=$1 status
+  shift
+  "$program" serve --data "$scratch/data" "$@" >"$scratch/said" 2>"$scratch/log"
+  status=$?
+  [ "$status" = 1 ] || fail "serve $* ended with status $status"
+  grep -q "^serve: .*$wanted" "$scratch/log" || fail "serve $* does not say '$wanted'"
+}
+serve 'Ctrl-C stops'
+taken=$(sed -n 's/^Twenties is at .*:\([0-9]*\)$/\1/p' "$scratch/said")
+refuses "127.0.0.1:$taken: another program has taken this port" --port "$taken"
+refuses 'this machine does not have that address' --host 192.0.2.1 --port 0
+refuses '"nowhere.example" is no address to listen on' --host nowhere.example --port 0
+stop_server
+
+# Without --port: the usual one, or the next that is free.
+usual() { exec "$program" serve --data "$scratch/$1" >"$scratch/$1.said" 2>"$scratch/log"; }
+usual first &
+first=$!
+usual second &
+server_pid=$!
+for ((tries = 0; tries < 300; ++tries)); do
+  cat "$scratch"/{first,second}.said 2>/dev/null | grep -c '^Twenties is at' | grep -q 2 && break
+  sleep 0.1
+done
+sed -n 's/^Twenties is at .*:\([0-9]*\)$/\1/p' "$scratch"/{first,second}.said | sort -u >"$scratch/ports"
+kill "$first" && wait "$first"
+[ "$(wc -l <"$scratch/ports")" = 2 ] || fail "two servers have the ports $(tr '\n' ' ' <"$scratch/ports")"
+grep -qv '^24[23][0-9]$' "$scratch/ports" && fail "a port is not near the usual one"
 echo passed

@@ -40,7 +40,7 @@ void expect_kept(Store& store, const Crowd& crowd);
 // One person at one table, who does what the test says.
 class PersonForTests {
  public:
-  PersonForTests(Loop& loop, char digit) : loop_(loop), token_(64, digit) {}
+  explicit PersonForTests(Loop& loop) : loop_(loop) {}
   PersonForTests(const PersonForTests&) = delete;
   PersonForTests& operator=(const PersonForTests&) = delete;
   ~PersonForTests() { leave(); }
@@ -53,6 +53,8 @@ class PersonForTests {
   [[nodiscard]] const std::optional<News>& news() const { return news_; }
 
  private:
+  const std::string& token(const Address& server);
+
   Loop& loop_;
   std::string token_;
   std::string table_;

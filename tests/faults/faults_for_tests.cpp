@@ -121,11 +121,16 @@ void expect_kept(Store& store, const Crowd& crowd) {
   }
 }
 
+const std::string& PersonForTests::token(const Address& server) {
+  if (token_.empty()) token_ = ask_for_token(server);
+  return token_;
+}
+
 std::string PersonForTests::make_table(const Address& server, const std::string& setup) {
   const auto counter = Counter::open(loop_);
   std::string made;
   bool answered = false;
-  counter->post(server, token_, "/api/tables", setup, [&](int, std::string_view body) {
+  counter->post(server, token(server), "/api/tables", setup, [&](int, std::string_view body) {
     made = body;
     answered = true;
   });
@@ -140,7 +145,7 @@ void PersonForTests::come(const Address& server, const std::string& table, Seat 
   leave();
   table_ = table;
   bool open = false;
-  wire_ = Wire::open(loop_, server, token_,
+  wire_ = Wire::open(loop_, server, token(server),
                      {[&open] { open = true; },
                       [this](std::string_view text) {
                         auto message = read_server_message(text);

@@ -34,8 +34,8 @@ TEST(GentleStop, ClocksStandStillUntilTheServerIsBack) {
   std::optional<ServerProcess> server;
   ASSERT_NO_FATAL_FAILURE(start(server, with_data(folder), folder));
   Loop loop;
-  PersonForTests ann(loop, 'a');
-  PersonForTests bob(loop, 'b');
+  PersonForTests ann(loop);
+  PersonForTests bob(loop);
   const std::string table =
       ann.make_table(server->address(), R"({"game":"game-of-20","clock":"game:60"})");
   ClientMessage sit;

@@ -26,14 +26,16 @@ constexpr auto idle_time = std::chrono::seconds(120);
 }  // namespace
 
 Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor,
-                       Doorman& doorman, std::string address)
+                       Doorman& doorman, Backlog& backlog, std::string address)
     : stream_(std::move(stream)),
       hall_(hall),
       visitor_(std::move(visitor)),
       doorman_(doorman),
       address_(std::move(address)),
       requests_(60, 20),
-      messages_(300, 100) {
+      messages_(300, 100),
+      controls_(30, 1),
+      backlog_(backlog, std::move(address), [this] { let_go(); }) {
   ++hall_.services().metrics.connections;
 }
 
@@ -53,6 +55,7 @@ asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> h
   stream_.auto_fragment(false);
   stream_.write_buffer_bytes(512);
   stream_.text(true);
+  limit_control_frames();
   boost::beast::error_code error;
   boost::beast::get_lowest_layer(stream_).expires_never();
   co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
@@ -63,6 +66,17 @@ asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> h
   }
   closing_ = true;
   hall_.forget(*this, watched_);
+}
+
+// The library answers each ping by itself, while it waits for a message; no client needs many.
+void Connection::limit_control_frames() {
+  stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
+    if (kind == websocket::frame_type::close || closing_) return;
+    if (controls_.take(1, hall_.services().now()) == 0) return;
+    hall_.services().metrics.count_rejected("control");
+    closing_ = true;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->close(); });
+  });
 }
 
 asio::awaitable<void> Connection::read_messages() {
@@ -165,7 +179,7 @@ void Connection::rename(const ClientMessage& message) {
   }
   const bool posted = services.names.post([self = shared_from_this(), message] {
     auto put = self->hall_.services().store.put_person(
-        {self->visitor_.guest.id, message.name, message.colour});
+        {self->visitor_.guest.id, message.name, message.colour, self->hall_.services().now()});
     asio::post(self->stream_.get_executor(),
                [self, message, put = std::move(put)] { self->renamed(message, put); });
   });
@@ -173,7 +187,10 @@ void Connection::rename(const ClientMessage& message) {
 }
 
 void Connection::renamed(const ClientMessage& message, const Result<void>& put) {
-  if (!put) return refuse(message.id, store_clause, put.error().message, 2000);
+  if (!put) {
+    hall_.services().log.error("no name stored", {{"reason", put.error().message}});
+    return refuse(message.id, store_clause, std::string(cannot_store), 2000);
+  }
   visitor_.guest.name = message.name;
   visitor_.guest.colour = message.colour;
   ServerMessage done;
@@ -220,6 +237,7 @@ void Connection::send(Message message) {
 void Connection::push(Message message) {
   if (closing_) return;
   outgoing_bytes_ += message->size();
+  backlog_.add(message->size());
   outgoing_.push_back(std::move(message));
   if (outgoing_.size() > most_outgoing || outgoing_bytes_ > most_outgoing_bytes) {
     hall_.services().metrics.count_rejected("slow");
@@ -235,9 +253,20 @@ void Connection::write_next() {
                         self->writing_ = false;
                         if (error || self->closing_) return;
                         self->outgoing_bytes_ -= self->outgoing_.front()->size();
+                        self->backlog_.take(self->outgoing_.front()->size());
                         self->outgoing_.pop_front();
                         if (!self->outgoing_.empty()) self->write_next();
                       });
+}
+
+// Called on the thread of any client of the same address.
+void Connection::let_go() {
+  asio::post(stream_.get_executor(), [self = weak_from_this()] {
+    const auto connection = self.lock();
+    if (!connection || connection->closing_) return;
+    connection->hall_.services().metrics.count_rejected("slow");
+    connection->close();
+  });
 }
 
 void Connection::close() {

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 
+#include "server/backlog.hpp"
 #include "server/doorman.hpp"
 #include "server/hall.hpp"
 #include "server/http_desk.hpp"
@@ -26,9 +27,9 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // The doorman counts what is made from the address.
+  // `address` is what it is counted under.
   Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor, Doorman& doorman,
-             std::string address);
+             Backlog& backlog, std::string address);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection() override;
@@ -54,7 +55,9 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
               std::int64_t retry_after = 0);
   void push(Message message);
   void write_next();
+  void let_go();
   void close();
+  void limit_control_frames();
   void tell(const ServerMessage& message);
 
   Stream stream_;
@@ -65,6 +68,8 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   std::set<std::string> watched_;
   Bucket requests_;  // what is not a move costs something, and what is refused costs more
   Bucket messages_;  // everything that is read
+  Bucket controls_;  // frames that no message is in: ping and pong
+  Backlog::Account backlog_;
   std::deque<Message> outgoing_;
   std::size_t outgoing_bytes_ = 0;
   bool writing_ = true;  // at first the answer to the handshake

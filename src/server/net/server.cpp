@@ -14,12 +14,14 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 #include <thread>
 #include <utility>
 
 #include "base/text.hpp"
+#include "server/address.hpp"
 #include "server/net/connection.hpp"
 
 namespace twenties {
@@ -32,6 +34,8 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 
 constexpr auto request_time = std::chrono::seconds(20);
+constexpr auto time_to_turn_away = std::chrono::seconds(3);
+constexpr int most_turned_away = 200;  // at a time; more are cut off without a word
 constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t alive_every = 1'000;
@@ -45,6 +49,22 @@ void allow_many_files() {
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
   }
+}
+
+std::string why_not_listening(const ServerOptions& options, const beast::error_code& error) {
+  const bool is_v6 = options.host.find(':') != std::string::npos;
+  const std::string host = is_v6 ? cat("[", options.host, "]") : options.host;
+  const std::string where = cat("cannot listen on ", host, ":", options.port);
+  if (error == asio::error::address_in_use && options.ports_to_try > 1) {
+    return cat(where, " to ", options.port + options.ports_to_try - 1, ": all are taken");
+  }
+  if (error == asio::error::address_in_use) {
+    return cat(where, ": another program has taken this port");
+  }
+  if (error == boost::system::errc::address_not_available) {
+    return cat(where, ": this machine does not have that address");
+  }
+  return cat(where, ": ", error.message());
 }
 
 HttpRequest request_of(const Connection::Request& from, const std::string& peer) {
@@ -65,37 +85,54 @@ HttpRequest request_of(const Connection::Request& from, const std::string& peer)
   return out;
 }
 
-http::response<http::string_body> response_of(HttpReply reply, const Connection::Request& to) {
-  http::response<http::string_body> out(static_cast<http::status>(reply.status), to.version());
+// Its bytes are those of the reply, which has to live as long.
+using Response = http::response<http::span_body<const char>>;
+
+Response response_of(const HttpReply& reply, const Connection::Request& to) {
+  Response out(static_cast<http::status>(reply.status), to.version());
   out.set(http::field::content_type, reply.type);
   out.set(http::field::cache_control, reply.cache);
   for (const auto& [name, value] : reply.headers) out.insert(name, value);
   out.keep_alive(to.keep_alive() && reply.status < 500);
-  const std::size_t size = reply.body.size();
-  if (to.method() != http::verb::head) out.body() = std::move(reply.body);
+  const std::string_view content = reply.content();
+  if (to.method() != http::verb::head) out.body() = {content.data(), content.size()};
   out.prepare_payload();
-  if (to.method() == http::verb::head) out.content_length(size);
+  if (to.method() == http::verb::head) out.content_length(content.size());
   return out;
+}
+
+// What a proxy in front of the server could read differently is not guessed at; empty: all is well.
+std::string_view ambiguity_in(const Connection::Request& request) {
+  const std::size_t hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return "a request has one Host";
+  const std::size_t codings = request.count(http::field::transfer_encoding);
+  if (codings == 0) return {};
+  const bool chunked =
+      codings == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked");
+  return chunked ? std::string_view() : "the only Transfer-Encoding is chunked";
 }
 
 // A connection as the doorman counts it, for as long as it lasts; an empty address is not counted.
 class Stay {
  public:
-  Stay(Doorman& doorman, std::string address)
+  Stay(Doorman& doorman, std::string address, Purpose purpose)
       : doorman_(doorman),
         address_(std::move(address)),
-        welcome_(address_.empty() || doorman_.enter(address_)) {}
+        purpose_(purpose),
+        welcome_(address_.empty() || doorman_.enter(address_, purpose_)) {}
   Stay(const Stay&) = delete;
   Stay& operator=(const Stay&) = delete;
-  ~Stay() {
-    if (welcome_ && !address_.empty()) doorman_.leave(address_);
-  }
+  ~Stay() { end(); }
 
   [[nodiscard]] bool is_welcome() const { return welcome_; }
+  void end() {
+    if (std::exchange(welcome_, false) && !address_.empty()) doorman_.leave(address_, purpose_);
+  }
 
  private:
   Doorman& doorman_;
   std::string address_;
+  Purpose purpose_;
   bool welcome_;
 };
 
@@ -127,6 +164,9 @@ class Server::Inside {
         alarm_(std::make_unique<Alarm>()),
         doorman_(options_.limits),
         hall_(services(registry)),
+        keeper_(
+            *store_, options_.keep, [this] { return now(); }, options_.log,
+            [this](const std::string& table) { return hall_.has_room(table); }),
         desk_(hall_, doorman_, options_.desk) {}
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
@@ -136,25 +176,18 @@ class Server::Inside {
     stop();
     hall_.clear();
     acceptor_.reset();
+    // They refer to the contexts, also where nothing was started.
+    work_.reset();
+    tables_work_.reset();
     owned_context_.reset();
     tables_context_.reset();
   }
 
   Result<void> start() {
-    beast::error_code error;
-    const auto address = asio::ip::make_address(options_.host, error);
-    if (error) return failure(cat(quote(options_.host), " is no address to listen on"));
-    const tcp::endpoint end(address, static_cast<std::uint16_t>(options_.port));
-    if (!error) acceptor_->open(end.protocol(), error);
-    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor_->bind(end, error);
-    if (!error) acceptor_->listen(asio::socket_base::max_listen_connections, error);
-    if (error) {
-      return failure(
-          cat("cannot listen on ", options_.host, ":", options_.port, ": ", error.message()));
-    }
+    if (auto listening = listen(); !listening) return listening;
     port_ = acceptor_->local_endpoint().port();
     if (const auto set = set_clock(); !set) return set;
+    if (auto known = know_tokens(); !known) return known;
     running_ = true;
     for (int i = 0; i < options_.threads; ++i) {
       threads_.emplace_back([this] { context_.run(); });
@@ -164,6 +197,7 @@ class Server::Inside {
     asio::co_spawn(acceptor_->get_executor(), accept(), asio::detached);
     show_life();
     tidy();
+    keeper_.start();
     options_.log.info("listening", {{"host", options_.host}, {"port", std::to_string(port_)}});
     return {};
   }
@@ -172,6 +206,7 @@ class Server::Inside {
     if (!running_.exchange(false)) return;
     asio::post(acceptor_->get_executor(), [this] { acceptor_->close(); });
     thinkers_->stop();
+    keeper_.stop();
     hall_.close();
     say_goodbye();
     std::this_thread::sleep_for(farewell);
@@ -210,6 +245,41 @@ class Server::Inside {
                 asio::post(strand, std::move(work));
               };
             }};
+  }
+
+  // Tokens outlive the server, and several servers of one store know them.
+  Result<void> know_tokens() {
+    return store_->secret("tokens", TokenMint::fresh_key()).map([this](std::string key) {
+      *hall_.services().mint = TokenMint(std::move(key));
+    });
+  }
+
+  Result<void> listen() {
+    beast::error_code error;
+    const auto address = asio::ip::make_address(options_.host, error);
+    if (error) {
+      return failure(cat(quote(options_.host),
+                         " is no address to listen on, such as 127.0.0.1 for this machine alone or "
+                         "0.0.0.0 for all"));
+    }
+    for (int port = options_.port;; ++port) {
+      error = listen_on({address, static_cast<std::uint16_t>(port)});
+      if (!error) return {};
+      const int tried = port + 1 - options_.port;
+      if (error != asio::error::address_in_use || tried >= options_.ports_to_try) break;
+    }
+    return failure(why_not_listening(options_, error));
+  }
+
+  beast::error_code listen_on(const tcp::endpoint& end) {
+    beast::error_code error;
+    acceptor_->open(end.protocol(), error);
+    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_->bind(end, error);
+    if (!error) acceptor_->listen(asio::socket_base::max_listen_connections, error);
+    beast::error_code ignored;
+    if (error) acceptor_->close(ignored);
+    return error;
   }
 
   // Milliseconds since 1970. It never runs behind what the store has seen: a wall clock that was
@@ -284,19 +354,39 @@ class Server::Inside {
     beast::error_code error;
     const auto end = stream.socket().remote_endpoint(error);
     if (error) co_return;
-    const std::string peer = end.address().to_string();
-    const bool proxied =
-        std::ranges::find(options_.desk.proxies, peer) != options_.desk.proxies.end();
-    const Stay stay(doorman_, proxied ? std::string() : peer);
-    if (!stay.is_welcome()) {
-      metrics_.count_rejected("connections");
+    const std::string peer = plain_address(end.address().to_string());
+    const bool proxied = is_proxy(peer, options_.desk.proxies);
+    Stay stay(doorman_, proxied ? std::string() : counted_address(peer), Purpose::pages);
+    if (stay.is_welcome()) {
+      co_await serve_requests(stream, peer, stay);
       co_return;
     }
-    co_await serve_requests(stream, peer, proxied);
+    metrics_.count_rejected("connections");
+    if (turned_away_.fetch_add(1) < most_turned_away) co_await turn_away(stream);
+    --turned_away_;
+  }
+
+  // Hears what is asked before it says no: who is cut off while still talking hears nothing.
+  asio::awaitable<void> turn_away(beast::tcp_stream& stream) {
+    beast::flat_buffer buffer;
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(longest_header);
+    parser.body_limit(longest_body);
+    stream.expires_after(time_to_turn_away);
+    beast::error_code error;
+    co_await http::async_read(stream, buffer, parser,
+                              asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    const HttpReply reply = no_room();
+    co_await say_and_end(stream, reply);
+  }
+
+  static HttpReply no_room() {
+    return error_reply(503, "too many connections: close some, or try again later", 5'000);
   }
 
   asio::awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer,
-                                       bool proxied) {
+                                       Stay& stay) {
     beast::flat_buffer buffer;
     while (running_) {
       http::request_parser<http::string_body> parser;
@@ -311,20 +401,15 @@ class Server::Inside {
         co_return;
       }
       Connection::Request request = parser.release();
-      const bool upgrade = beast::websocket::is_upgrade(request);
-      HttpRequest what = request_of(request, peer);
-      HttpReply reply;
-      if (upgrade) {
-        auto refusal = desk_.refuse_upgrade(what);
-        if (!refusal) {
-          co_await play(std::move(stream), std::move(request), what, proxied);
-          co_return;
-        }
-        reply = std::move(*refusal);
-      } else {
-        reply = co_await ask(desk_, std::move(what));
+      if (const std::string_view problem = ambiguity_in(request); !problem.empty()) {
+        metrics_.count_rejected("http");
+        const HttpReply refusal = error_reply(400, problem);
+        co_await say_and_end(stream, refusal);
+        co_return;
       }
-      auto response = response_of(std::move(reply), request);
+      const auto reply = co_await reply_to(stream, request, peer, stay);
+      if (!reply) co_return;
+      auto response = response_of(*reply, request);
       stream.expires_after(request_time);
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
@@ -334,6 +419,25 @@ class Server::Inside {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
+  // Nothing if the request became a connection for play, which is over now.
+  asio::awaitable<std::optional<HttpReply>> reply_to(beast::tcp_stream& stream,
+                                                     Connection::Request& request,
+                                                     const std::string& peer, Stay& stay) {
+    HttpRequest what = request_of(request, peer);
+    if (!beast::websocket::is_upgrade(request)) co_return co_await ask(desk_, std::move(what));
+    if (auto refusal = desk_.refuse_upgrade(what)) co_return refusal;
+    const Origin origin =
+        origin_of(peer, what.forwarded_for, what.forwarded_proto, options_.desk.proxies);
+    const Stay playing(doorman_, origin.address, Purpose::play);
+    if (!playing.is_welcome()) {
+      metrics_.count_rejected("connections");
+      co_return no_room();
+    }
+    stay.end();
+    co_await play(std::move(stream), std::move(request), what, origin);
+    co_return std::nullopt;
+  }
+
   asio::awaitable<void> answer_unreadable(beast::tcp_stream& stream, beast::error_code error) {
     if (error == http::error::end_of_stream || error == beast::error::timeout ||
         error.category() == asio::error::get_system_category()) {
@@ -341,19 +445,26 @@ class Server::Inside {
     }
     metrics_.count_rejected("http");
     const bool large = error == http::error::body_limit || error == http::error::header_limit;
+    const HttpReply reply = error_reply(large ? 413 : 400, error.message());
+    co_await say_and_end(stream, reply);
+  }
+
+  // For requests that do not get to the desk.
+  static asio::awaitable<void> say_and_end(beast::tcp_stream& stream, const HttpReply& reply) {
     Connection::Request nothing;
     nothing.keep_alive(false);
-    auto response = response_of(error_reply(large ? 413 : 400, error.message()), nothing);
+    auto response = response_of(reply, nothing);
     for (const auto& [name, value] : security_headers(false)) response.set(name, value);
     stream.expires_after(request_time);
+    beast::error_code error;
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
   // Who it is, found out on a thread of the readers'; if too many wait there, a stranger.
-  asio::awaitable<Visitor> meet(std::string cookies) {
+  asio::awaitable<Visitor> meet(std::string cookies, bool secure) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Visitor)>(
-        [this](auto handler, const std::string& from) {
+        [this, secure](auto handler, const std::string& from) {
           auto shared = std::make_shared<decltype(handler)>(std::move(handler));
           const auto tell = [shared](Visitor visitor) {
             const auto executor = asio::get_associated_executor(*shared);
@@ -361,29 +472,25 @@ class Server::Inside {
               (*shared)(std::move(visitor));
             });
           };
-          const bool posted =
-              readers_->post([this, tell, from] { tell(visitor_with(*store_, from)); });
-          if (!posted) tell(nameless_visitor(from));
+          const TokenMint& mint = *hall_.services().mint;
+          const bool posted = readers_->post([this, tell, from, secure, &mint] {
+            tell(visitor_with(*store_, mint, from, secure));
+          });
+          if (!posted) tell(nameless_visitor(mint, from, secure));
         },
         asio::use_awaitable, std::move(cookies));
   }
 
   asio::awaitable<void> play(beast::tcp_stream stream, Connection::Request request,
-                             const HttpRequest& what, bool proxied) {
-    const Origin origin =
-        origin_of(what.peer, what.forwarded_for, what.forwarded_proto, options_.desk.proxies);
-    const Stay stay(doorman_, proxied ? origin.address : std::string());
-    if (!stay.is_welcome()) {
-      metrics_.count_rejected("connections");
-      co_return;
-    }
-    Visitor visitor = co_await meet(what.cookies);
+                             const HttpRequest& what, const Origin& origin) {
+    Visitor visitor = co_await meet(what.cookies, origin.secure);
     std::vector<HttpHeader> headers;
     if (visitor.is_new) {
       headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
     }
+    keeper_.saw(visitor.guest.id);
     const auto connection = std::make_shared<Connection>(
-        std::move(stream), hall_, std::move(visitor), doorman_, origin.address);
+        std::move(stream), hall_, std::move(visitor), doorman_, backlog_, origin.address);
     remember(connection);
     co_await connection->run(std::move(request), std::move(headers));
   }
@@ -425,13 +532,16 @@ class Server::Inside {
   Neighbours neighbours_{fresh_server_name()};
   std::unique_ptr<Alarm> alarm_;
   Doorman doorman_;
+  Backlog backlog_{options_.limits.unsent_bytes};
   Hall hall_;
+  Keeper keeper_;
   HttpDesk desk_;
   std::mutex mutex_;
   std::vector<std::weak_ptr<Connection>> connections_;
   std::vector<std::thread> threads_;
   std::atomic<bool> running_ = false;
   std::int64_t lead_ = 0;  // of the clock before the wall clock
+  std::atomic<int> turned_away_ = 0;
   int port_ = 0;
 };
 

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "server/log.hpp"
+#include "server/retention.hpp"
+
+namespace twenties {
+
+// Deletes from the store what nobody uses any more, on a thread of its own, and notes who was here.
+class Keeper {
+ public:
+  using IsInUse = std::function<bool(const std::string& table)>;
+
+  Keeper(Store& store, Retention keep, std::function<std::int64_t()> now, const Log& log,
+         IsInUse is_in_use);
+  Keeper(const Keeper&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+  ~Keeper();
+
+  void start();
+  void stop();
+
+  // Somebody is here.
+  void saw(const std::string& person);
+
+  // What the thread does now and then.
+  void note_who_was_here();
+  void tidy();
+
+ private:
+  void run();
+  // False when it is time to stop.
+  bool wait(std::chrono::milliseconds time);
+
+  Store& store_;
+  Retention keep_;
+  std::function<std::int64_t()> now_;
+  const Log& log_;
+  IsInUse is_in_use_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::set<std::string> here_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace twenties
