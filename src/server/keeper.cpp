@@ -38,9 +38,7 @@ void Keeper::stop() {
     stopping_ = true;
   }
   changed_.notify_all();
-  if (!thread_.joinable()) return;
-  thread_.join();
-  note_who_was_here();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Keeper::saw(const std::string& person) {

@@ -41,7 +41,7 @@ TEST(ClockJump, NoGameIsLostAndNoClockStandsStill) {
   std::optional<ServerProcess> server;
   ASSERT_NO_FATAL_FAILURE(start(server, with_data(folder), folder));
   Loop loop;
-  PersonForTests ann(loop, 'a');
+  PersonForTests ann(loop);
   const std::string table =
       ann.make_table(server->address(), R"({"game":"game-of-20","clock":"game:600"})");
   ASSERT_NO_FATAL_FAILURE(ann.come(server->address(), table, nobody));

@@ -77,8 +77,8 @@ TEST_F(SickDatabasePostgreSql, AMoveWhoseAnswerWasLostIsToldToAll) {
   ASSERT_NO_FATAL_FAILURE(start(server_, {"--database", through}, folder_));
   Loop loop;
   for (int round = 0; round < rounds(1, 10); ++round) {
-    PersonForTests ann(loop, 'a');
-    PersonForTests bob(loop, 'b');
+    PersonForTests ann(loop);
+    PersonForTests bob(loop);
     const std::string table = ann.make_table(server_->address(), R"({"game":"game-of-20"})");
     ASSERT_NO_FATAL_FAILURE(ann.come(server_->address(), table, nobody));
     ASSERT_NO_FATAL_FAILURE(bob.come(server_->address(), table, nobody));

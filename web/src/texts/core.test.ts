@@ -78,6 +78,7 @@ const others = [
   'src/server/hall.cpp',
   'src/server/http_desk.cpp',
   'src/server/room.cpp',
+  'src/server/services.hpp',
   'src/protocol/obedience.cpp',
 ];
 
@@ -97,7 +98,7 @@ function sources(): string[] {
 const notForPlayers = /^short simulation$|^\(out= with/;
 const inLogs = /\blog\.(error|warn|info)\(|assert\(/;
 /** The server's sources are full of headers and paths: only lines that answer somebody count. */
-const answers = /refuse|error_reply|failure|problem_|reason|made\(/;
+const answers = /refuse|error_reply|failure|fail_to_load|cannot_\w+ = |conflict = |reason|made\(/;
 
 function proseOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
