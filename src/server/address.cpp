@@ -36,7 +36,7 @@ std::string plain_address(std::string_view text) {
 }
 
 std::string counted_address(std::string_view text) {
-  const std::string plain = plain_address(text);
+  std::string plain = plain_address(text);
   in6_addr address{};
   if (!read_v6(plain, address) || is_of_one_link(address)) return plain;
   std::fill(&address.s6_addr[8], &address.s6_addr[16], std::uint8_t{0});

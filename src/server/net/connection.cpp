@@ -35,7 +35,7 @@ Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visi
       requests_(60, 20),
       messages_(300, 100),
       controls_(30, 1),
-      backlog_(backlog, std::move(address), [this] { let_go(); }) {
+      backlog_(backlog, address_, [this] { let_go(); }) {
   ++hall_.services().metrics.connections;
 }
 
