@@ -117,7 +117,7 @@ bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
   } else if (command.verb == Verb::moves) {
     console_.tell(plain_moves(*table.game(), seat, command.argument));
   } else {
-    console_.tell(plain_why(*table.game(), seat, command.argument));
+    console_.tell(plain_why(*table.game(), seat, command.argument, console_.style()));
   }
   return false;
 }

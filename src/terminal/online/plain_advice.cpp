@@ -5,14 +5,13 @@
 
 #include "base/text.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/seat_words.hpp"
 
 namespace twenties {
 
 namespace {
 
 constexpr std::size_t most_shown = 60;
-
-std::string line(const std::string& text) { return hanging(text, 78, "  ", "  "); }
 
 bool has_words(std::string_view move, const std::vector<std::string_view>& wanted) {
   const auto there = words(move);
@@ -34,12 +33,16 @@ std::string plain_moves(const Game& game, Seat seat, std::string_view with) {
   return out;
 }
 
-std::string plain_why(const Game& game, Seat seat, std::string_view typed) {
+std::string plain_why(const Game& game, Seat seat, std::string_view typed, const Style& style) {
+  const auto line = [&](const std::string& text) {
+    return hanging(text, text_width(style), "  ", "  ");
+  };
+  if (trim(typed).empty()) return line("Say which move, as in \"why 7 d4\".");
   const auto move = game.read_move(typed);
   if (!move) return line(cat(capitalised(move.error().message), "."));
   const Verdict verdict = game.check(seat, *move);
   return line(verdict ? cat(*move, " is allowed.")
-                      : cat(*move, " is refused: ", verdict.text(), "."));
+                      : cat(*move, " is refused: ", spoken_to(seat, verdict.text()), "."));
 }
 
 }  // namespace twenties

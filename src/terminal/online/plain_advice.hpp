@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "terminal/style.hpp"
 
 namespace twenties {
 
@@ -12,6 +13,6 @@ namespace twenties {
 // All legal moves, or those with these words in them, in the order of the game.
 std::string plain_moves(const Game& game, Seat seat, std::string_view with);
 // Whether the rules allow a move, and if not, why.
-std::string plain_why(const Game& game, Seat seat, std::string_view typed);
+std::string plain_why(const Game& game, Seat seat, std::string_view typed, const Style& style);
 
 }  // namespace twenties
