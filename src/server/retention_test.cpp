@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/keeper.hpp"
+#include "server/retention_task.hpp"
 #include "store/open_store.hpp"
 
 namespace twenties {
@@ -98,11 +98,11 @@ TEST(Retention, WhatIsInMemoryStays) {
   EXPECT_FALSE(store->card("8-2")->has_value());
 }
 
-TEST(Keeper, NotesWhoWasHereAndSaysWhatItDeleted) {
+TEST(RetentionTask, NotesWhoWasHereAndSaysWhatItDeleted) {
   const auto store = store_with(100);
   std::string logged;
   const Log log([&](std::string_view line) { logged += line; });
-  Keeper keeper(*store, {90, 90, 90}, [] { return now; }, log, {});
+  RetentionTask keeper(*store, {90, 90, 90}, [] { return now; }, log, {});
   keeper.saw("99");
   keeper.saw("stranger");
   keeper.note_who_was_here();

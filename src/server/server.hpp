@@ -8,8 +8,8 @@
 #include "core/registry.hpp"
 #include "server/doorman.hpp"
 #include "server/http_desk.hpp"
-#include "server/keeper.hpp"
 #include "server/log.hpp"
+#include "server/retention_task.hpp"
 #include "store/store.hpp"
 
 namespace twenties {

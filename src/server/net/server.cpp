@@ -164,7 +164,7 @@ class Server::Inside {
         alarm_(std::make_unique<Alarm>()),
         doorman_(options_.limits),
         hall_(services(registry)),
-        keeper_(
+        retention_task_(
             *store_, options_.keep, [this] { return now(); }, options_.log,
             [this](const std::string& table) { return hall_.has_room(table); }),
         desk_(hall_, doorman_, options_.desk) {}
@@ -197,7 +197,7 @@ class Server::Inside {
     asio::co_spawn(acceptor_->get_executor(), accept(), asio::detached);
     show_life();
     tidy();
-    keeper_.start();
+    retention_task_.start();
     options_.log.info("listening", {{"host", options_.host}, {"port", std::to_string(port_)}});
     return {};
   }
@@ -206,7 +206,7 @@ class Server::Inside {
     if (!running_.exchange(false)) return;
     asio::post(acceptor_->get_executor(), [this] { acceptor_->close(); });
     thinkers_->stop();
-    keeper_.stop();
+    retention_task_.stop();
     hall_.close();
     say_goodbye();
     std::this_thread::sleep_for(farewell);
@@ -488,7 +488,7 @@ class Server::Inside {
     if (visitor.is_new) {
       headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
     }
-    keeper_.saw(visitor.guest.id);
+    retention_task_.saw(visitor.guest.id);
     const auto connection = std::make_shared<Connection>(
         std::move(stream), hall_, std::move(visitor), doorman_, backlog_, origin.address);
     remember(connection);
@@ -534,7 +534,7 @@ class Server::Inside {
   Doorman doorman_;
   Backlog backlog_{options_.limits.unsent_bytes};
   Hall hall_;
-  Keeper keeper_;
+  RetentionTask retention_task_;
   HttpDesk desk_;
   std::mutex mutex_;
   std::vector<std::weak_ptr<Connection>> connections_;

@@ -14,15 +14,15 @@
 namespace twenties {
 
 // Deletes from the store what nobody uses any more, on a thread of its own, and notes who was here.
-class Keeper {
+class RetentionTask {
  public:
   using IsInUse = std::function<bool(const std::string& table)>;
 
-  Keeper(Store& store, Retention keep, std::function<std::int64_t()> now, const Log& log,
-         IsInUse is_in_use);
-  Keeper(const Keeper&) = delete;
-  Keeper& operator=(const Keeper&) = delete;
-  ~Keeper();
+  RetentionTask(Store& store, Retention keep, std::function<std::int64_t()> now, const Log& log,
+                IsInUse is_in_use);
+  RetentionTask(const RetentionTask&) = delete;
+  RetentionTask& operator=(const RetentionTask&) = delete;
+  ~RetentionTask();
 
   void start();
   void stop();

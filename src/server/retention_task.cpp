@@ -1,4 +1,4 @@
-#include "server/keeper.hpp"
+#include "server/retention_task.hpp"
 
 #include <chrono>
 #include <utility>
@@ -18,21 +18,21 @@ constexpr std::size_t most_here = 100'000;
 
 }  // namespace
 
-Keeper::Keeper(Store& store, Retention keep, std::function<std::int64_t()> now, const Log& log,
-               IsInUse is_in_use)
+RetentionTask::RetentionTask(Store& store, Retention keep, std::function<std::int64_t()> now,
+                             const Log& log, IsInUse is_in_use)
     : store_(store),
       keep_(keep),
       now_(std::move(now)),
       log_(log),
       is_in_use_(std::move(is_in_use)) {}
 
-Keeper::~Keeper() { stop(); }
+RetentionTask::~RetentionTask() { stop(); }
 
-void Keeper::start() {
+void RetentionTask::start() {
   thread_ = std::thread([this] { run(); });
 }
 
-void Keeper::stop() {
+void RetentionTask::stop() {
   {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;
@@ -41,24 +41,24 @@ void Keeper::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Keeper::saw(const std::string& person) {
+void RetentionTask::saw(const std::string& person) {
   const std::scoped_lock lock(mutex_);
   if (here_.size() < most_here) here_.insert(person);
 }
 
-bool Keeper::wait(milliseconds time) {
+bool RetentionTask::wait(milliseconds time) {
   std::unique_lock lock(mutex_);
   return !changed_.wait_for(lock, time, [this] { return stopping_; });
 }
 
-void Keeper::run() {
+void RetentionTask::run() {
   for (int notes = 1; wait(between_notes); ++notes) {
     note_who_was_here();
     if (notes % notes_between_tidyings == 1) tidy();
   }
 }
 
-void Keeper::note_who_was_here() {
+void RetentionTask::note_who_was_here() {
   std::set<std::string> here;
   {
     const std::scoped_lock lock(mutex_);
@@ -71,7 +71,7 @@ void Keeper::note_who_was_here() {
   }
 }
 
-void Keeper::tidy() {
+void RetentionTask::tidy() {
   const auto done = tidy_store(
       store_, {keep_, now_(), false, is_in_use_, [this] { return wait(between_commits); }});
   if (!done) {
