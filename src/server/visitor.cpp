@@ -83,7 +83,7 @@ bool TokenMint::made(std::string_view token) const {
   const std::string_view given = token.substr(token_size / 2);
   unsigned difference = 0;  // looked at as a whole: the time tells nothing about where it is
   for (std::size_t i = 0; i < given.size(); ++i) {
-    difference |= static_cast<unsigned char>(given[i]) ^ static_cast<unsigned char>(right[i]);
+    difference |= static_cast<unsigned>(given[i]) ^ static_cast<unsigned>(right[i]);
   }
   return difference == 0;
 }
