@@ -31,7 +31,7 @@ TEST(Signature, IsTheRecordedOneWithEveryCompiler) {
   expect_recorded(play_signature(), "signature.txt");
 }
 
-TEST(Signature, OfVersion1OfTheRulesStaysAsItWas) {
+TEST(Signature, OfVersion1OfTheRulesIsTheRecordedOne) {
   expect_recorded(play_signature_of_version_1(), "signature-of-version-1.txt");
 }
 
