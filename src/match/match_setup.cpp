@@ -71,7 +71,7 @@ std::string_view print_help(HelpPolicy policy) {
 }
 
 Result<HelpPolicy> read_help(std::string_view text) {
-  const auto* found = std::ranges::find(help_names, text);
+  const auto found = std::ranges::find(help_names, text);
   if (found == help_names.end()) {
     return failure(cat("help is off, counted or free, not ", quote(text)));
   }

@@ -230,7 +230,7 @@ void Hall::rematch(const ClientMessage& message, const Guest& guest,
                                                          const Match* match) {
             if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
             const std::uint64_t number = match->answers();
-            const std::string next = match->next_table(same);
+            const std::string& next = match->next_table(same);
             if (next.empty()) return answer(message, from, verdict, number);  // others must agree
             MatchSetup setup = match->rematch_setup(person, same, fresh_secret());
             setup.after = message.table;

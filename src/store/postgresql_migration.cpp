@@ -18,7 +18,7 @@ constexpr PostgresqlStatement record = {"record_migration",
                                         "INSERT INTO migrations (version, name) VALUES ($1, $2)"};
 
 Result<void> apply(PostgresqlConnection& connection, const Migration& migration) {
-  const auto done = connection.script(std::string(migration.sql), longest_migration);
+  auto done = connection.script(std::string(migration.sql), longest_migration);
   if (!done) return done;
   return connection.run(record, PostgresqlValues().number(migration.version).bytes(migration.name))
       .map([](const PostgresqlRows& /*none*/) {});
