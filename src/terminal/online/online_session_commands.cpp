@@ -103,7 +103,6 @@ bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
   const std::string& policy = table.state().help.policy;
   const Seat seat = table.viewer();
   if (policy != "off" && policy != "counted") return true;
-  if (command.verb == Verb::show) return true;
   if (policy == "counted") {
     ClientMessage message;
     message.what = command.verb == Verb::hint  ? "hint"
@@ -114,7 +113,7 @@ bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
   }
   if (command.verb == Verb::hint) {
     say("There is no help at this table.");
-  } else if (command.verb == Verb::moves) {
+  } else if (command.verb == Verb::moves || command.verb == Verb::show) {
     console_.tell(plain_moves(*table.game(), seat, command.argument));
   } else {
     console_.tell(plain_why(*table.game(), seat, command.argument, console_.style()));

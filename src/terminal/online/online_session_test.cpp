@@ -34,6 +34,19 @@ TEST(OnlineSession, SitsDownAndPlaysWithTheCommandsOfOffline) {
   expect_fits(evening.console.shown());
 }
 
+TEST(OnlineSession, WithoutHelpNothingTellsWhatAMoveWouldScore) {
+  OnlineEvening evening;
+  evening.server.open_table("t1", "null-game", {"open", "open"});
+  evening.server.seat("t1", "Ben", 2);
+  evening.type({"", "show 2", "moves", "why take 2", "why", "hint", "quit"});
+  ASSERT_TRUE(evening.play());
+  EXPECT_TRUE(evening.shows("show 2\n1 legal move:\n  take 2\n")) << evening.console.shown();
+  EXPECT_TRUE(evening.shows("why take 2\n  take 2 is allowed."));
+  EXPECT_TRUE(evening.shows("Say which move, as in"));
+  EXPECT_TRUE(evening.shows("There is no help at this table."));
+  EXPECT_FALSE(evening.shows("+2")) << evening.console.shown();
+}
+
 TEST(OnlineSession, ANewcomerIsAskedForANameBeforeSitting) {
   OnlineEvening evening;
   evening.server.open_table("t1", "null-game", {"open", "open"}, "", "host");
