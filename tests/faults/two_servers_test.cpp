@@ -65,6 +65,34 @@ TEST_F(TwoServersPostgreSql, WhenOneIsKilledPeopleAndBotsGoOnAtTheOther) {
   expect_kept(*store, with_bots);
 }
 
+// Presence is a lease: nobody but the server that died could say that its players are away.
+TEST_F(TwoServersPostgreSql, WhoWasAtAServerThatDiedIsAwayAtTheOther) {
+  Loop loop;
+  PersonForTests ann(loop);
+  PersonForTests bob(loop);
+  const std::string table = ann.make_table(first_->address(), R"({"game":"game-of-20"})");
+  ASSERT_NO_FATAL_FAILURE(ann.come(first_->address(), table, nobody));
+  ASSERT_NO_FATAL_FAILURE(bob.come(second_->address(), table, nobody));
+  ClientMessage sit;
+  sit.kind = ClientMessage::Kind::sit;
+  sit.share = "x";
+  sit.name = "Someone";
+  sit.seat = seat_at(0);
+  ann.say(sit);
+  sit.seat = seat_at(1);
+  bob.say(sit);
+  const auto plays = [&] { return bob.news() && bob.news()->state.phase == "playing"; };
+  ASSERT_TRUE(loop.run_until(plays, soon));
+  EXPECT_FALSE(bob.news()->state.seats[0].away);
+  first_->kill();
+  EXPECT_TRUE(loop.run_until([&] { return bob.news()->state.seats[0].away; }, soon));
+  EXPECT_FALSE(bob.news()->state.seats[1].away) << "who is here stays";
+  // And here again, at the server that is left.
+  ASSERT_NO_FATAL_FAILURE(ann.come(second_->address(), table, seat_at(0)));
+  EXPECT_TRUE(loop.run_until([&] { return !bob.news()->state.seats[0].away; }, soon));
+  EXPECT_EQ(second_->stop(), 0);
+}
+
 // As after a change of the main server of PostgreSQL, when what is left takes no changes.
 TEST_F(TwoServersPostgreSql, AReadOnlyDatabaseRefusesMovesUntilItIsWritableAgain) {
   Loop loop;
