@@ -56,6 +56,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
   };
   const wanting = state.same_asked_by ?? [];
   const others = wanting.filter((seat) => !store.own.value.includes(seat));
+  const waits = wanting.length > others.length && !nextSame;
   const own = store.own.value;
   const outcome = outcomeText({
     winners: state.result?.winners ?? [],
@@ -74,6 +75,13 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
       </p>
       <Standing state={state} names={names} />
       <TableNotes store={store} />
+      {waits ? (
+        <p class="soft" role="status">
+          {t.sameWaits}
+        </p>
+      ) : others.length > 0 && !nextSame ? (
+        <p>{fill(t.sameAsked, { names: nameList(others.map((seat) => names[seat - 1] ?? '')) })}</p>
+      ) : null}
       <div class="result__buttons">
         {instead != null ? (
           instead
@@ -82,11 +90,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
             <button type="button" class="button button-main" onClick={() => again(false)}>
               {next ? t.toRematch : t.rematch}
             </button>
-            {wanting.length > others.length && !nextSame ? (
-              <p class="soft" role="status">
-                {t.sameWaits}
-              </p>
-            ) : (
+            {waits ? null : (
               <button type="button" class="button" onClick={() => again(true)}>
                 {nextSame
                   ? t.toSame
@@ -97,11 +101,6 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
                       : t.sameTiles}
               </button>
             )}
-            {others.length > 0 && !nextSame ? (
-              <p class="soft">
-                {fill(t.sameAsked, { names: nameList(others.map((seat) => names[seat - 1] ?? '')) })}
-              </p>
-            ) : null}
           </>
         ) : next ? (
           <button type="button" class="button button-main" onClick={() => again(false)}>

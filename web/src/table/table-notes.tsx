@@ -1,4 +1,5 @@
-import { fill, texts } from '../texts/texts';
+import './table-notes.css';
+import { texts } from '../texts/texts';
 import { displayNames } from './names';
 import type { TableStore } from './store';
 
@@ -16,9 +17,12 @@ export function TableNotes({ store }: { store: TableStore }) {
     .join(', ');
   return (
     <>
-      {state.known_tiles ? <p class="players__note soft">{t.knownTiles}</p> : null}
+      {state.known_tiles ? <p class="table-note soft">{t.knownTiles}</p> : null}
       {state.help && company ? (
-        <p class="players__note soft">{fill(t.help[state.help.policy], { counts })}</p>
+        <p class="table-note soft">
+          {t.help[state.help.policy]}
+          {state.help.policy !== 'counted' ? '' : state.phase === 'gathering' ? '.' : `: ${counts}`}
+        </p>
       ) : null}
     </>
   );

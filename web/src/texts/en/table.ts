@@ -246,7 +246,7 @@ export const table = {
   knownTiles: 'The tiles of this game are known: they are those of the game before.',
   help: {
     off: 'No help at this table: no hints, and no points before a move is made.',
-    counted: 'Help is allowed and counted. So far: {counts}',
+    counted: 'Help is allowed and counted',
     free: 'Help is free at this table.',
   },
   sitDown: 'Sit down',

@@ -243,7 +243,7 @@ export const table = {
   knownTiles: 'Las fichas de esta partida se conocen: son las de la anterior.',
   help: {
     off: 'Mesa sin ayuda: ni pistas ni puntos antes de jugar.',
-    counted: 'La ayuda se permite y se cuenta. Hasta ahora: {counts}',
+    counted: 'La ayuda se permite y se cuenta',
     free: 'La ayuda es libre en esta mesa.',
   },
   sitDown: 'Sentarse',
