@@ -63,8 +63,8 @@ class FakeServer final : public Wire {
   int mute = 0;       // so many connections end before anything is said on them
   std::vector<std::chrono::milliseconds> opened;  // when each connection was
   int version = protocol_version;
-  std::size_t page = events_in_a_page;  // so many events are told at once
-  std::function<void()> meanwhile;      // happens whenever somebody looks for news
+  std::size_t events_at_once = events_in_a_page;
+  std::function<void()> meanwhile;  // happens whenever somebody looks for news
   std::map<std::string, WebReply> pages;
   std::vector<ClientMessage> received;
   std::vector<std::string> posted;
@@ -153,8 +153,8 @@ class FakeServer final : public Wire {
     }
     if (message.kind == ClientMessage::Kind::history) {
       answer.kind = ServerMessage::Kind::history;
-      answer.news =
-          history_of(match(message.table), message.table, message.seat, message.after, page);
+      answer.news = history_of(match(message.table), message.table, message.seat, message.after,
+                               events_at_once);
       return say(answer);
     }
     if (message.kind == ClientMessage::Kind::unwatch) {
@@ -219,7 +219,7 @@ class FakeServer final : public Wire {
       one.length = match.length();
       ServerMessage message;
       message.kind = ServerMessage::Kind::news;
-      message.news = news_of(match, one.table, {one.viewer, "me"}, one.sent, now(), page);
+      message.news = news_of(match, one.table, {one.viewer, "me"}, one.sent, now(), events_at_once);
       one.sent = message.news.number;
       say(message);
     }

@@ -222,7 +222,7 @@ TEST_F(Moments, TheClockStandsInThePrompt) {
 
 // A long game is told in pages; the story is whole all the same.
 TEST_F(Moments, ALongStoryIsFetchedInPages) {
-  evening.server.page = 3;
+  evening.server.events_at_once = 3;
   null_game_with_ben();
   Match& match = evening.server.match("t1");
   for (int i = 0; i < 10; ++i) {
