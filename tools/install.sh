@@ -15,7 +15,7 @@ build_packages=(
 )
 web_packages=(
   clang-19 lld-19 cmake ninja-build python3 libexpected-dev nlohmann-json3-dev
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen zopfli
 )
 test_packages=(
   "${build_packages[@]}" "${web_packages[@]}" chromium-headless-shell fonts-dejavu-core git ccache mold clang-format-19
