@@ -253,7 +253,8 @@ class Match {
   // Why the seat may not undo its last decision, whoever agrees; allowed if it may.
   [[nodiscard]] Verdict may_undo(Seat seat, Moment now) const;
   [[nodiscard]] bool is_absent(Seat seat) const;
-  [[nodiscard]] bool is_full() const { return length_ >= most_entries; }
+  // Leaving and coming back do not count: else a player could end a game by doing it often enough.
+  [[nodiscard]] bool is_full() const { return length_ - comings_and_goings_ >= most_entries; }
   // Whether anybody else has a seat here.
   [[nodiscard]] bool has_company(std::string_view person) const;
   [[nodiscard]] const SeatLimits& limits_of(std::string_view person) const {
@@ -281,6 +282,7 @@ class Match {
   Moment last_ = 0;   // of the last entry
   Moment began_ = 0;  // as if there had been no pause
   std::uint64_t length_ = 0;
+  std::uint64_t comings_and_goings_ = 0;  // among them
   std::uint64_t answers_ = 0;
   std::size_t open_ = 0;  // steps that lie open
   std::string next_table_;

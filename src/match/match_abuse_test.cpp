@@ -142,6 +142,15 @@ TEST(MatchAbuse, SittingDownAgainAndAgainIsLimited) {
   EXPECT_TRUE(evening.sit(second)) << "the others may";
 }
 
+TEST(MatchAbuse, LeavingAndComingBackDoesNotFillTheTable) {
+  Evening evening = begin_evening("null-game");
+  for (std::uint64_t i = 0; i < most_entries; ++i) {
+    evening.match.went_away("bob", evening.now);
+    evening.match.came_back("bob", evening.now);
+  }
+  EXPECT_TRUE(evening.move(first, "take 1"));
+}
+
 TEST(MatchAbuse, NothingIsUndoneThatSomebodyAbsentDecided) {
   Evening evening = begin_evening("null-game", "players=3");
   ASSERT_TRUE(evening.move(first, "take 1"));

@@ -163,6 +163,7 @@ Result<void> Match::apply_presence(const Entry& entry) {
     told.seat = which;
     tell(entry.kind == Kind::away ? What::went_away : What::came_back, told);
   });
+  ++comings_and_goings_;
   run_clock(nobody, entry.at);
   return {};
 }
