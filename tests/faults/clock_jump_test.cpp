@@ -45,14 +45,7 @@ TEST(ClockJump, NoGameIsLostAndNoClockStandsStill) {
   const std::string table =
       ann.make_table(server->address(), R"({"game":"game-of-20","clock":"game:600"})");
   ASSERT_NO_FATAL_FAILURE(ann.come(server->address(), table, nobody));
-  for (const int seat : {0, 1}) {
-    ClientMessage sit;
-    sit.kind = ClientMessage::Kind::sit;
-    sit.seat = seat_at(seat);
-    sit.share = "x";
-    sit.name = "Ann";
-    ann.say(sit);
-  }
+  for (const int seat : {0, 1}) ann.sit(seat_at(seat));
   const auto playing = [&] { return ann.news() && ann.news()->state.phase == "playing"; };
   ASSERT_TRUE(loop.run_until(playing, soon));
   const auto left = [&] {

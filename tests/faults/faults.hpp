@@ -50,6 +50,7 @@ class PersonForTests {
   void come(const Address& server, const std::string& table, Seat seat);
   void leave();
   void say(ClientMessage message);
+  void sit(Seat seat);
   [[nodiscard]] const std::optional<News>& news() const { return news_; }
 
  private:

@@ -179,4 +179,13 @@ void PersonForTests::say(ClientMessage message) {
   wire_->send(print_client_message(message));
 }
 
+void PersonForTests::sit(Seat seat) {
+  ClientMessage message;
+  message.kind = ClientMessage::Kind::sit;
+  message.seat = seat;
+  message.share = "x";
+  message.name = "Someone";
+  say(message);
+}
+
 }  // namespace twenties

@@ -82,20 +82,14 @@ TEST_F(SickDatabasePostgreSql, AMoveWhoseAnswerWasLostIsToldToAll) {
     const std::string table = ann.make_table(server_->address(), R"({"game":"game-of-20"})");
     ASSERT_NO_FATAL_FAILURE(ann.come(server_->address(), table, nobody));
     ASSERT_NO_FATAL_FAILURE(bob.come(server_->address(), table, nobody));
-    ClientMessage sit;
-    sit.kind = ClientMessage::Kind::sit;
-    sit.share = "x";
-    sit.name = "Ann";
-    sit.seat = seat_at(0);
-    ann.say(sit);
+    ann.sit(seat_at(0));
     const auto sits = [&](int seat) {
       return bob.news() && bob.news()->state.seats[static_cast<std::size_t>(seat)].kind == "person";
     };
     ASSERT_TRUE(loop.run_until([&] { return sits(0); }, soon));
     const int cuts = proxy.cuts();
     proxy.cut_next(CuttingProxy::Cut::and_stay_away);
-    sit.seat = seat_at(1);
-    ann.say(sit);
+    ann.sit(seat_at(1));
     ASSERT_TRUE(loop.run_until([&] { return proxy.cuts() > cuts; }, soon));
     loop.run_for(Milliseconds(7'000));
     EXPECT_FALSE(sits(1)) << "nobody could know yet";

@@ -73,14 +73,8 @@ TEST_F(TwoServersPostgreSql, WhoWasAtAServerThatDiedIsAwayAtTheOther) {
   const std::string table = ann.make_table(first_->address(), R"({"game":"game-of-20"})");
   ASSERT_NO_FATAL_FAILURE(ann.come(first_->address(), table, nobody));
   ASSERT_NO_FATAL_FAILURE(bob.come(second_->address(), table, nobody));
-  ClientMessage sit;
-  sit.kind = ClientMessage::Kind::sit;
-  sit.share = "x";
-  sit.name = "Someone";
-  sit.seat = seat_at(0);
-  ann.say(sit);
-  sit.seat = seat_at(1);
-  bob.say(sit);
+  ann.sit(seat_at(0));
+  bob.sit(seat_at(1));
   const auto plays = [&] { return bob.news() && bob.news()->state.phase == "playing"; };
   ASSERT_TRUE(loop.run_until(plays, soon));
   EXPECT_FALSE(bob.news()->state.seats[0].away);

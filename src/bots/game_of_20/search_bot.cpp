@@ -9,9 +9,9 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// How far a value that is not exact lies from the truth, in points. That of placing is the root
-// mean square over 53 positions of games between steady and sharp, with 2,000 nodes; a deal is
-// judged no better than that.
+// How far a value that is not exact lies from the truth, in points. That of placing was measured:
+// the root mean square over 53 positions of games between steady and sharp, with 2,000 nodes, is
+// 11.5. Those of the draft and of the solo game are guesses until somebody measures them.
 constexpr double error_in_draft = 15;
 constexpr double error_in_placing = 12;
 constexpr double error_alone = 6;
