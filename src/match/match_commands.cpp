@@ -63,7 +63,7 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
   }
   const auto sat = sittings_.find(sender.person);
   if ((sat != sittings_.end() && sat->second >= most_sittings) || is_full()) {
-    return refused(cat("nobody sits down more than ", most_sittings, " times at one table"));
+    return refused(cat("a person sits down at most ", most_sittings, " times at one table"));
   }
   if (!is_guest_name(guest.name)) return refused(std::string(guest_name_help));
   if (!is_guest_colour(guest.colour)) return refused("a colour is a short word");
@@ -245,7 +245,7 @@ MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::str
 Verdict Match::help(const Sender& sender, Seat where, std::string_view what) {
   if (const auto answer = settled(sender, {Kind::help}, where, what)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
-  if (what.size() > 16 || !is_field_text(what)) return refused("no help is called so");
+  if (what.size() > 16 || !is_field_text(what)) return refused("unknown kind of help");
   const HelpPolicy policy = help_policy();
   if (policy == HelpPolicy::off) return refused("there is no help at this table");
   if (policy == HelpPolicy::free) return Verdict::allowed();
