@@ -16,8 +16,8 @@ struct Root {
   int difference;  // the value, for the hand that moves in the future, if nothing more were placed
   Gains gains;
 
-  explicit Root(const State& state)
-      : next(future_of(state)), key(key_of(next.future)), gains(bounds_of(next.future)) {
+  Root(const State& state, const Keys& keys)
+      : next(future_of(state)), key(keys.of(next.future)), gains(bounds_of(next.future)) {
     const std::size_t mover = next.same_hand ? state.to_move : state.to_move ^ 1U;
     difference = state.hand_sums[mover ^ 1U] - state.hand_sums[mover];
   }
@@ -81,11 +81,12 @@ class Walk {
 
 class Solver::Engine {
  public:
-  Engine(std::size_t memory, int threads) : memory_(memory), threads_(std::max(threads, 1)) {}
+  Engine(std::size_t memory, int threads, std::uint64_t seed)
+      : keys_(seed), memory_(memory), threads_(std::max(threads, 1)) {}
 
   // What is known of a position without search.
   [[nodiscard]] Root root_of(const State& state) const {
-    Root root(state);
+    Root root(state, keys_);
     memory_.recall(root.key, root.gains);
     return root;
   }
@@ -95,7 +96,7 @@ class Solver::Engine {
   bool test(Root& root, int value, Budget& budget) {
     const int bound = root.gain_for(value);
     if (is_settled(root.gains, bound)) return true;
-    Team team{.memory = memory_, .budget = budget};
+    Team team{.keys = keys_, .memory = memory_, .budget = budget};
     Gains found = root.gains;
     const int threads = budget.limits().nodes != 0 ? 1 : threads_;
     run_together(threads, [&] {
@@ -109,12 +110,13 @@ class Solver::Engine {
   }
 
  private:
+  Keys keys_;
   Memory memory_;
   int threads_;
 };
 
-Solver::Solver(std::size_t memory, int threads)
-    : engine_(std::make_unique<Engine>(memory, threads)) {}
+Solver::Solver(std::size_t memory, int threads, std::uint64_t seed)
+    : engine_(std::make_unique<Engine>(memory, threads, seed)) {}
 Solver::~Solver() = default;
 
 std::optional<bool> Solver::is_at_least(const State& state, int bound, Budget& budget) {

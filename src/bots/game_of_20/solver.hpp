@@ -48,8 +48,9 @@ struct Solution {
 class Solver {
  public:
   // Memory in bytes, for what it remembers. More than one thread is used only where no limit of
-  // nodes rules.
-  explicit Solver(std::size_t memory, int threads = 1);
+  // nodes rules. Positions are told apart by numbers that follow from the seed: with another seed
+  // nothing is mistaken for the same thing again.
+  explicit Solver(std::size_t memory, int threads = 1, std::uint64_t seed = 0);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
   ~Solver();

@@ -1,183 +1,82 @@
 #include "bots/game_of_20/solver/future.hpp"
 
 #include <bit>
-#include <cstring>
 #include <utility>
+
+#include "bots/game_of_20/solver/clean_up.hpp"
 
 namespace twenties::game_of_20 {
 
 namespace {
 
-constexpr std::uint32_t all_tiles = ((1U << (highest_tile + 1)) - 1) & ~1U;
-constexpr std::uint32_t tiles_by_sum = all_tiles & ~ones;  // a sum of two tiles is no 1
+// With a lane to spare.
+std::size_t vectors_for(int squares) { return static_cast<std::size_t>(squares) / lanes + 1; }
 
-inline void least(const Row& a, const Row& b, Row& out) { out = a < b ? a : b; }
-inline void most(const Row& a, const Row& b, Row& out) { out = a < b ? b : a; }
-
-// The lowest tile in each set; useless_sum for an empty one.
-inline void lowest_tiles(const Row& sets, Row& out) {
-  using Floats = float __attribute__((vector_size(32)));
-  using Integers = std::int32_t __attribute__((vector_size(32)));
-  const Row bit = sets & (0U - sets);
-  const auto exponent =
-      reinterpret_cast<Row>(__builtin_convertvector(reinterpret_cast<Integers>(bit), Floats)) >>
-      23U;
-  out = exponent - 127U;  // of an empty set: far more than any tile
-  out = out < Future::useless_sum ? out : no_row + Future::useless_sum;
-}
-
-// The two least of four, added.
-inline void two_least(const Row& a, const Row& b, const Row& c, const Row& d, Row& out) {
-  Row low_ab, high_ab, low_cd, high_cd;
-  least(a, b, low_ab);
-  most(a, b, high_ab);
-  least(c, d, low_cd);
-  most(c, d, high_cd);
-  Row first, second, third;
-  least(low_ab, low_cd, first);
-  most(low_ab, low_cd, second);
-  least(high_ab, high_cd, third);
-  least(second, third, second);
-  out = first + second;
-}
-
-// The tiles of a hand that may go as its lowest. A tile that no square can ask for goes only as the
-// lowest, so on an open square of its own; with m open squares only the m lowest such tiles may go,
-// and nothing above them is ever the lowest.
-std::uint32_t may_be_lowest(std::uint32_t hand, std::uint32_t asked_for, int open_squares) {
-  if (open_squares == 0) return 0;
-  std::uint32_t stuck = hand & ~asked_for;
-  if (std::popcount(stuck) < open_squares) return hand;
-  for (int skipped = 1; skipped < open_squares; ++skipped) stuck &= stuck - 1;
-  const std::uint32_t last = stuck & (0U - stuck);
-  return hand & (2 * last - 1);
-}
-
-// Takes away, until nothing changes, what cannot happen any more.
-class CleanUp {
- public:
-  explicit CleanUp(Future& future) : future_(future) {
-    for (std::size_t r = 0; r < side; ++r) lowest_tiles(future_.possible[r], least_[r]);
-  }
-
-  void run() {
-    while (true) {
-      asked_for_ = no_row;
-      changed_ = no_row;
-      held_ = (future_.hands[0] | future_.hands[1]) & tiles_by_sum;
-      as_lowest_ = tiles_of(future_.lowest[0] | future_.lowest[1]);
-      restrict_row(0, no_row, far_, future_.possible[1], least_[1]);
-      for (std::size_t r = 1; r + 1 < side; ++r) {
-        restrict_row(r, future_.possible[r - 1], least_[r - 1], future_.possible[r + 1],
-                     least_[r + 1]);
-      }
-      restrict_row(side - 1, future_.possible[side - 2], least_[side - 2], no_row, far_);
-      if (!restrict_hands() && any_of(changed_) == 0) return;
-    }
-  }
-
- private:
-  static std::uint32_t tiles_of(std::uint32_t hand) {
-    return (hand | (hand & 1U) << 1U) & all_tiles;
-  }
-
-  // A square gets its sum, which is what is around it now plus what comes beside it: one more tile,
-  // or two or more; or, while it is open, the lowest tile of a hand.
-  void restrict_row(std::size_t r, const Row& above, const Row& least_above, const Row& below,
-                    const Row& least_below) {
-    const Row& here = future_.possible[r];
-    Row left, right, least_left, least_right, two;
-    from_left(here, left);
-    from_right(here, right);
-    from_left(least_[r], least_left);
-    from_right(least_[r], least_right);
-    least_left |= left_edge_;
-    least_right |= right_edge_;
-    two_least(least_above, least_below, least_left, least_right, two);
-    const Row& code = future_.around[r];
-    const Row sum = code & 31U;
-    const Row is_summed = code >> 6U;
-    const auto has_one = reinterpret_cast<Row>(code >= 32U);
-    const auto is_open = reinterpret_cast<Row>(code < 64U);
-    Row from = sum + two;
-    from = from < 31U ? from : no_row + 31U;
-    const Row one_more = (above | below | left | right) & has_one;
-    const Row by_sum = here & held_ & (((is_summed | one_more) << sum) | ((no_row + ~0U) << from));
-    const Row now = by_sum | (here & is_open & as_lowest_);
-    asked_for_ |= by_sum;
-    changed_ |= now ^ here;
-    future_.possible[r] = now;
-    lowest_tiles(now, least_[r]);
-    // An open square that can never ask for a tile: its sum does not matter.
-    const auto useless = reinterpret_cast<Row>(by_sum == no_row) & has_one & is_open;
-    future_.around[r] |= useless & Future::useless_sum;
-  }
-
-  bool restrict_hands() {
-    const std::uint32_t asked_for = any_of(asked_for_);
-    bool changed = false;
-    for (std::size_t hand = 0; hand < 2; ++hand) {
-      const std::uint32_t tiles = future_.hands[hand];
-      const std::uint32_t lowest =
-          may_be_lowest(tiles, asked_for, std::popcount(future_.open)) & future_.lowest[hand];
-      const std::uint32_t kept = lowest | (tiles & asked_for);
-      changed = changed || kept != tiles || lowest != future_.lowest[hand];
-      future_.hands[hand] = kept;
-      future_.lowest[hand] = lowest;
-    }
-    return changed;
-  }
-
-  static constexpr Row far_ = no_row + Future::useless_sum;
-  static constexpr Row left_edge_{31, 0, 0, 0, 0, 0, 0, 0};
-  static constexpr Row right_edge_{0, 0, 0, 0, 31, 0, 0, 0};
-
-  Future& future_;
-  Rows least_{};
-  Row asked_for_{};
-  Row changed_{};
-  std::uint32_t held_ = 0;
-  std::uint32_t as_lowest_ = 0;
-};
-
-// The places of squares with a sum that a hand holds.
-Places summed(const Future& future, std::uint32_t hand) {
-  Rows out;
-  for (std::size_t r = 0; r < side; ++r) {
-    const Row& code = future.around[r];
-    const auto alive = reinterpret_cast<Row>(future.possible[r] != no_row);
-    out[r] = ((no_row + (hand & tiles_by_sum)) >> (code & 31U)) & (code >> 6U) & alive;
-  }
-  return nonzero(out);
-}
-
-// Two lone squares that ask for the same tile are as good as one, but for the 2, of which there are
-// two.
-void drop_doubles(Future& future) {
-  std::array<int, 32> wanted{};
-  wanted.fill(1);
-  wanted[2] = (future.hands[0] & future.hands[1]) >> 2U & 1U ? 2 : 1;
-  for_each_bit(future.alone & ~future.open, [&](int place) {
-    if (--wanted[static_cast<std::size_t>(future.sum(place))] >= 0) return;
-    const Places gone = place_bit(place);
-    future.live &= ~gone;
-    future.alone &= ~gone;
-    future.playable[0] &= ~gone;
-    future.playable[1] &= ~gone;
-    future.possible[static_cast<std::size_t>(place / lanes)][place % lanes] = 0;
+// Lone squares give up their lanes.
+void set_apart(Future& future, LaneSet alone) {
+  future.live &= ~alone;
+  future.lone_open += std::popcount(alone & future.open);
+  for_each_bit(alone & ~future.open, [&](int lane) {
+    const std::uint32_t tile = 1U << future.sum(lane);
+    const bool is_second_two = tile == 4U && (future.waiting & 4U) != 0;
+    future.waiting |= is_second_two ? Future::second_two : tile;
   });
+  future.open &= future.live;
 }
 
-void settle(Future& future) {
-  CleanUp(future).run();
-  future.live = nonzero(future.possible);
-  future.open &= future.live;
-  future.alone = future.live & ~around(future.live);
+// Drops lone squares that nobody can fill.
+void drop_dead(Future& future) {
+  const std::uint32_t both = future.hands[0] & future.hands[1];
+  future.waiting &= future.hands[0] | future.hands[1] | ((both & 4U) != 0 ? Future::second_two : 0);
+  if ((future.lowest[0] | future.lowest[1]) == 0) future.lone_open = 0;
+}
+
+LaneSet clean_up(Future& future, const Junction::Beside& beside) {
+  switch (future.vectors) {
+    case 1:
+      return CleanUp<1>(future, beside).run();
+    case 2:
+      return CleanUp<2>(future, beside).run();
+    case 3:
+      return CleanUp<3>(future, beside).run();
+    default:
+      return CleanUp<4>(future, beside).run();
+  }
+}
+
+LaneSet living(const Future& future) {
+  LaneSet out = 0;
+  for (std::size_t i = 0; i < future.vectors; ++i) {
+    out |= nonzero_lanes(future.possible[i]) << (lanes * i);
+  }
+  return out;
+}
+
+// The lanes on which each hand can place.
+void find_moves(Future& future) {
+  future.playable = {};
+  for (std::size_t i = 0; i < future.vectors; ++i) {
+    const Vector& code = future.around[i];
+    const Vector sum = code & 31U;
+    const Vector summed = code >> 6U;
+    for (std::size_t hand = 0; hand < 2; ++hand) {
+      const Vector held = (zeros + (future.hands[hand] & tiles_by_sum)) >> sum & summed;
+      future.playable[hand] |= low_bits(held) << (lanes * i);
+    }
+  }
   for (std::size_t hand = 0; hand < 2; ++hand) {
-    future.playable[hand] = summed(future, future.hands[hand]);
+    future.playable[hand] &= future.live;
     if (future.hands[hand] != 0) future.playable[hand] |= future.open;
   }
-  drop_doubles(future);
+}
+
+void settle(Future& future, const Junction::Beside& beside) {
+  const LaneSet alone = clean_up(future, beside);
+  future.live = living(future);
+  future.open &= future.live;
+  set_apart(future, alone & future.live);
+  drop_dead(future);
+  find_moves(future);
 }
 
 void swap_hands(Future& future) {
@@ -186,32 +85,118 @@ void swap_hands(Future& future) {
   std::swap(future.playable[0], future.playable[1]);
 }
 
-// The squares beside each square, as lanes of ones.
-constexpr auto beside = [] {
-  std::array<std::array<std::array<std::uint32_t, lanes>, side>, side * lanes> out{};
+// To the other hand, unless it cannot place.
+void give_turn(Next& next) {
+  next.same_hand = !next.future.can_place(1);
+  if (!next.same_hand) swap_hands(next.future);
+}
+
+constexpr std::uint8_t no_square = square_count;
+
+// The four neighbours of each square.
+constexpr auto neighbours = [] {
+  std::array<std::array<std::uint8_t, 4>, square_count> out{};
   for (std::size_t square = 0; square < square_count; ++square) {
-    for_each_bit(adjacent[square], [&](int i) {
-      const auto place = static_cast<std::size_t>(place_of(static_cast<int>(square)));
-      out[place][static_cast<std::size_t>(i / side)][static_cast<std::size_t>(i % side)] = ~0U;
-    });
+    out[square].fill(no_square);
+    std::size_t count = 0;
+    for_each_bit(adjacent[square],
+                 [&](int beside) { out[square][count++] = static_cast<std::uint8_t>(beside); });
   }
   return out;
 }();
 
-void lay(Future& future, int place, int tile) {
-  const auto row = static_cast<std::size_t>(place / lanes);
-  for (std::size_t r = row == 0 ? 0 : row - 1; r < side && r <= row + 1; ++r) {
-    Row mask;  // a vector must not be returned by value where the processor may lack it
-    std::memcpy(&mask, &beside[static_cast<std::size_t>(place)][r], sizeof(mask));
-    const Row& code = future.around[r];
-    Row sum = (code & 31U) + static_cast<std::uint32_t>(tile);
-    sum = sum <= highest_tile ? sum : no_row + Future::useless_sum;
-    Row count = (code & ~31U) + 32U;
-    count = count < 64U ? count : no_row + 64U;
-    future.around[r] = (code & ~mask) | ((count | sum) & mask);
+void find_neighbours(const Future& future, int squares, Junction::Beside& beside) {
+  const auto none = static_cast<std::uint8_t>(future.vectors * lanes - 1);
+  std::array<std::uint8_t, square_count + 1> lane_of;
+  lane_of.fill(none);
+  for (int lane = 0; lane < squares; ++lane) {
+    lane_of[future.square[static_cast<std::size_t>(lane)]] = static_cast<std::uint8_t>(lane);
   }
-  const Row bit = no_row + (1U << (place % lanes));
-  future.possible[row] &= reinterpret_cast<Row>((lane_bits & bit) == no_row);
+  for (std::size_t k = 0; k < 4; ++k) {
+    std::array<std::uint32_t, most_lanes> names;
+    names.fill(none);
+    for (std::size_t lane = 0; lane < static_cast<std::size_t>(squares); ++lane) {
+      names[lane] = lane_of[neighbours[future.square[lane]][k]];
+    }
+    for (std::size_t i = 0; i < future.vectors; ++i) {
+      __builtin_memcpy(&beside[k][i], &names[i * lanes], sizeof(Vector));
+    }
+  }
+}
+
+// The lanes of a set, closed up.
+LaneSet closed_up(LaneSet set, LaneSet live) {
+#if defined(__BMI2__)
+  return _pext_u32(set, live);
+#else
+  LaneSet out = 0;
+  int to = 0;
+  for_each_bit(live, [&](int lane) { out |= (set >> lane & 1U) << to++; });
+  return out;
+#endif
+}
+
+// Leaves out the lanes that are dead.
+void close_up(const Future& from, Future& to) {
+  const int squares = std::popcount(from.live);
+  to.vectors = vectors_for(squares);
+  std::array<std::uint32_t, most_lanes> possible{};
+  std::array<std::uint32_t, most_lanes> around{};
+  std::size_t lane = 0;
+  for_each_bit(from.live, [&](int old) {
+    const auto at = static_cast<std::size_t>(old);
+    possible[lane] = from.possible[at / lanes][at % lanes];
+    around[lane] = from.around[at / lanes][at % lanes];
+    to.square[lane++] = from.square[at];
+  });
+  for (std::size_t i = 0; i < to.vectors; ++i) {
+    __builtin_memcpy(&to.possible[i], &possible[i * lanes], sizeof(Vector));
+    __builtin_memcpy(&to.around[i], &around[i * lanes], sizeof(Vector));
+  }
+  to.hands = from.hands;
+  to.lowest = from.lowest;
+  to.asked_for = from.asked_for;
+  to.live = closed_up(from.live, from.live);
+  to.open = closed_up(from.open, from.live);
+  to.waiting = from.waiting;
+  to.lone_open = from.lone_open;
+  for (std::size_t hand = 0; hand < 2; ++hand) {
+    to.playable[hand] = closed_up(from.playable[hand], from.live);
+  }
+}
+
+// Puts a tile on a square: takes the square away, and adds the tile to what is around its
+// neighbours.
+void lay(Future& future, const Junction::Beside& beside, int lane, int tile) {
+  const auto at = static_cast<std::size_t>(lane);
+  const Vector name = zeros + static_cast<std::uint32_t>(lane);
+  for (std::size_t i = 0; i < future.vectors; ++i) {
+    Vector mask = zeros;
+    for (const Vectors& names : beside) mask |= reinterpret_cast<Vector>(names[i] == name);
+    const Vector& code = future.around[i];
+    Vector sum = (code & 31U) + static_cast<std::uint32_t>(tile);
+    sum = sum <= highest_tile ? sum : zeros + Future::useless_sum;
+    Vector count = (code & ~31U) + 32U;
+    count = count < 64U ? count : zeros + 64U;
+    future.around[i] = (code & ~mask) | ((count | sum) & mask);
+  }
+  future.possible[at / lanes][at % lanes] = 0;
+}
+
+// Squares with at most one adjacent tile.
+LaneSet find_open(const Future& future) {
+  LaneSet summed = 0;
+  for (std::size_t i = 0; i < future.vectors; ++i) {
+    summed |= low_bits(future.around[i] >> 6U) << (lanes * i);
+  }
+  return ~summed;
+}
+
+// Whether a square may get one of these tiles.
+bool may_get(const Future& future, std::uint32_t tiles) {
+  Vector all = zeros;
+  for (std::size_t i = 0; i < future.vectors; ++i) all |= future.possible[i];
+  return !is_zero(all & (zeros + tiles));
 }
 
 }  // namespace
@@ -222,46 +207,94 @@ Next future_of(const State& state) {
   const std::size_t mover = state.to_move;
   future.hands = {state.hands[mover], state.hands[mover ^ 1U]};
   future.lowest = future.hands;
+  const int squares = std::popcount(state.board.empty);
+  future.vectors = vectors_for(squares);
+  future.possible.fill(zeros);
+  future.around.fill(zeros);
+  std::size_t lane = 0;
   for_each_bit(state.board.empty, [&](int square) {
     const bool one = (state.board.beside_one & only(square)) != 0;
     const bool two = (state.board.beside_two & only(square)) != 0;
     const auto sum = static_cast<std::uint32_t>(state.board.sum(square));
-    const int place = place_of(square);
-    const auto row = static_cast<std::size_t>(place / lanes);
-    future.possible[row][place % lanes] = all_tiles;
-    future.around[row][place % lanes] = (two   ? 64U
-                                         : one ? 32U
-                                               : 0U) +
-                                        (sum <= highest_tile ? sum : Future::useless_sum);
-    if (one) future.touched |= place_bit(place);
-    if (!two) future.open |= place_bit(place);
+    future.square[lane] = static_cast<std::uint8_t>(square);
+    future.possible[lane / lanes][lane % lanes] = all_tiles;
+    future.around[lane / lanes][lane % lanes] = (two   ? 64U
+                                                 : one ? 32U
+                                                       : 0U) +
+                                                (sum <= highest_tile ? sum : Future::useless_sum);
+    if (!two) future.open |= lane_bit(static_cast<int>(lane));
+    ++lane;
   });
-  settle(future);
+  Junction::Beside beside;
+  find_neighbours(future, squares, beside);
+  settle(future, beside);
   next.same_hand = true;
-  if (future.playable[0] == 0 && future.playable[1] != 0) {
+  if (!future.can_place(0) && future.can_place(1)) {
     swap_hands(future);
     next.same_hand = false;
   }
   return next;
 }
 
-void play(const Future& before, int place, Next& after) {
-  const int tile = before.tile(place);
-  Future& future = after.future;
-  future.possible = before.possible;
-  future.around = before.around;
-  future.hands = before.hands;
-  future.lowest = before.lowest;
-  const std::uint32_t gone = Hand{before.hands[0]}.bit_of(tile);
+Junction::Junction(const Future& future) {
+  close_up(future, future_);
+  find_neighbours(future_, std::popcount(future_.live), beside_);
+}
+
+// The future without the tile that the hand to move places.
+void Junction::begin(int tile, Future& future) const {
+  future.vectors = future_.vectors;
+  for (std::size_t i = 0; i < future.vectors; ++i) {
+    future.possible[i] = future_.possible[i];
+    future.around[i] = future_.around[i];
+  }
+  future.square = future_.square;
+  future.asked_for = future_.asked_for;
+  future.waiting = future_.waiting;
+  future.lone_open = future_.lone_open;
+  future.hands = future_.hands;
+  future.lowest = future_.lowest;
+  future.live = future_.live;
+  future.open = future_.open;
+  const std::uint32_t gone = Hand{future_.hands[0]}.bit_of(tile);
   future.hands[0] &= ~gone;
   future.lowest[0] &= ~gone;
-  lay(future, place, tile);
-  const Places beside_it = around(place_bit(place));
-  future.open = before.open & ~place_bit(place) & ~(beside_it & before.touched);
-  future.touched = before.touched | beside_it;
-  settle(future);
-  after.same_hand = future.playable[1] == 0;
-  if (!after.same_hand) swap_hands(future);
+}
+
+void Junction::play(int lane, Next& after) const {
+  const int tile = future_.tile(lane);
+  begin(tile, after.future);
+  lay(after.future, beside_, lane, tile);
+  after.future.open = future_.live & ~lane_bit(lane) & find_open(after.future);
+  settle(after.future, beside_);
+  give_turn(after);
+}
+
+void Junction::play_awaited(int tile, Next& after) const {
+  begin(tile, after.future);
+  const std::uint32_t second = tile == 2 ? future_.waiting & Future::second_two : 0;
+  after.future.waiting &= ~(second != 0 ? second : 1U << static_cast<unsigned>(tile));
+  finish_quietly(tile, after);
+}
+
+void Junction::play_lone_open(Next& after) const {
+  const int tile = Hand{future_.hands[0]}.lowest();
+  begin(tile, after.future);
+  --after.future.lone_open;
+  finish_quietly(tile, after);
+}
+
+// What goes to a lone square changes nothing else, unless other squares might have got the tile, or
+// other tiles can no longer go.
+void Junction::finish_quietly(int tile, Next& after) const {
+  Future& future = after.future;
+  if (may_get(future, 1U << static_cast<unsigned>(tile)) || restrict_hands(future)) {
+    settle(future, beside_);
+  } else {
+    drop_dead(future);
+    find_moves(future);
+  }
+  give_turn(after);
 }
 
 namespace {
@@ -284,14 +317,9 @@ int sum_of(std::uint32_t hand) {
 // The tiles that ask for nothing but their turn: a lone square waits for each, so its owner is
 // never out of moves while holding it, and will place it at some time.
 std::uint32_t certain_tiles(const Future& future) {
-  std::uint32_t out = 0;
-  int twos = 0;
-  for_each_bit(future.alone & ~future.open, [&](int place) {
-    out |= 1U << future.sum(place);
-    if (future.sum(place) == 2) ++twos;
-  });
   const bool both_hold_two = (future.hands[0] & future.hands[1] & 4U) != 0;
-  return both_hold_two && twos < 2 ? out & ~4U : out;
+  const bool is_one_short = both_hold_two && (future.waiting & Future::second_two) == 0;
+  return is_one_short ? future.waiting & ~4U : future.waiting;
 }
 
 // The most that a hand can place on so many squares.
@@ -308,7 +336,7 @@ Gains bounds_of(const Future& future) {
   const std::uint32_t certain = certain_tiles(future);
   const std::uint32_t own = future.hands[0] & certain;
   const std::uint32_t others = future.hands[1] & certain;
-  const int squares = std::popcount(future.live);
+  const int squares = future.squares();
   return {.low = sum_of(own) - most_of(future.hands[1], squares - std::popcount(own)),
           .high = most_of(future.hands[0], squares - std::popcount(others)) - sum_of(others)};
 }

@@ -1,7 +1,7 @@
 #include "bots/game_of_20/solver/key.hpp"
 
-#include <algorithm>
-#include <bit>
+#include <array>
+#include <utility>
 
 #include "base/random.hpp"
 
@@ -9,72 +9,86 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// A number for each of the eight ways to look at the board.
+constexpr int ways = 8;  // to look at the board
 using Eight = std::uint64_t __attribute__((vector_size(64)));
 
 constexpr std::size_t codes = 96;  // what is around a square: 0, 32 plus a sum, 64 plus a sum
 
-constexpr int seen_from(int square, int way) {
-  int row = square / side;
-  int column = square % side;
-  if ((way & 1) != 0) row = side - 1 - row;
-  if ((way & 2) != 0) column = side - 1 - column;
-  return (way & 4) != 0 ? column * side + row : row * side + column;
-}
-
-struct Numbers {
-  alignas(64) std::array<std::array<Eight, codes>, square_count> of;
-};
-
-// What each square with each surrounding adds to the eight numbers of a board.
-const Numbers& numbers() {
-  static const Numbers all = [] {
-    Numbers out;
+// Where each square lies when it is seen in one of these ways.
+constexpr auto seen = [] {
+  std::array<std::array<std::uint8_t, square_count>, ways> out{};
+  for (int way = 0; way < ways; ++way) {
     for (int square = 0; square < square_count; ++square) {
-      for (std::size_t code = 0; code < codes; ++code) {
-        for (int way = 0; way < 8; ++way) {
-          const auto seen = static_cast<std::uint64_t>(seen_from(square, way));
-          out.of[static_cast<std::size_t>(square)][code][way] = mix64(mix64(seen * codes + code));
-        }
-      }
+      int row = square / side;
+      int column = square % side;
+      if ((way & 1) != 0) row = side - 1 - row;
+      if ((way & 2) != 0) column = side - 1 - column;
+      if ((way & 4) != 0) std::swap(row, column);
+      out[static_cast<std::size_t>(way)][static_cast<std::size_t>(square)] =
+          static_cast<std::uint8_t>(row * side + column);
     }
-    return out;
-  }();
-  return all;
-}
-
-// The same for a board and its mirror images.
-std::uint64_t board_number(const Future& future) {
-  const Numbers& add = numbers();
-  Eight sums{};
-  for_each_bit(future.live & ~future.alone, [&](int place) {
-    sums += add.of[static_cast<std::size_t>(square_of(place))][future.around_place(place)];
-  });
-  std::uint64_t out = sums[0];
-  for (int way = 1; way < 8; ++way) out = std::min<std::uint64_t>(out, sums[way]);
+  }
   return out;
-}
-
-constexpr std::uint64_t second_two = 1U << 31U;  // only for the 2 may two squares wait
-
-// Of lone squares only the tiles that they wait for and the number of open ones matter.
-std::uint64_t lone_squares(const Future& future) {
-  std::uint64_t out = static_cast<std::uint64_t>(std::popcount(future.alone & future.open)) << 32U;
-  for_each_bit(future.alone & ~future.open, [&](int place) {
-    const std::uint64_t tile = std::uint64_t{1} << future.sum(place);
-    out |= (out & tile) != 0 ? second_two : tile;
-  });
-  return out;
-}
+}();
 
 }  // namespace
 
-Key key_of(const Future& future) {
-  const std::uint64_t board = board_number(future);
+// What each square with each surrounding adds to the numbers of a board: to that of its place, for
+// each of the eight ways to look at it, and to that of its check.
+struct Keys::Numbers {
+  alignas(64) std::array<std::array<Eight, codes>, square_count> place;
+  std::array<std::array<std::uint64_t, codes>, square_count> check;
+
+  explicit Numbers(std::uint64_t seed) {
+    const std::uint64_t from = mix64(seed * 2 * square_count * codes);
+    for (std::size_t square = 0; square < square_count; ++square) {
+      for (std::size_t code = 0; code < codes; ++code) {
+        check[square][code] = mix64(mix64(from + (square_count + square) * codes + code));
+        for (int way = 0; way < ways; ++way) {
+          const std::uint64_t at = seen[static_cast<std::size_t>(way)][square];
+          place[square][code][way] = mix64(mix64(from + at * codes + code));
+        }
+      }
+    }
+  }
+};
+
+Keys::Keys(std::uint64_t seed) : numbers_(numbers_for(seed)) {}
+
+// Those of seed 0 are made once.
+std::shared_ptr<const Keys::Numbers> Keys::numbers_for(std::uint64_t seed) {
+  static const auto usual = std::make_shared<const Numbers>(0);
+  return seed == 0 ? usual : std::make_shared<const Numbers>(seed);
+}
+
+// The same for a board and its mirror images: of the eight ways to look at it the one with the
+// least number counts.
+Keys::Board Keys::board_numbers(const Future& future) const {
+  Eight sums{};
+  for_each_bit(future.live, [&](int lane) {
+    sums +=
+        numbers_->place[future.square[static_cast<std::size_t>(lane)]][future.around_lane(lane)];
+  });
+  int best = 0;
+  for (int way = 1; way < ways; ++way) {
+    if (sums[way] < sums[best]) best = way;
+  }
+  Board out{.place = sums[best], .check = 0};
+  const auto& at = seen[static_cast<std::size_t>(best)];
+  for_each_bit(future.live, [&](int lane) {
+    const std::uint8_t square = future.square[static_cast<std::size_t>(lane)];
+    out.check += numbers_->check[at[square]][future.around_lane(lane)];
+  });
+  return out;
+}
+
+Key Keys::of(const Future& future) const {
+  const Board board = board_numbers(future);
+  const std::uint64_t lone = future.waiting | static_cast<std::uint64_t>(future.lone_open) << 32U;
   const std::uint64_t hands = future.hands[0] | std::uint64_t{future.hands[1]} << 32U;
-  const std::uint64_t rest = hands + lone_squares(future) * 0x9fb21c651e98df25ULL;
-  const std::uint64_t place = mix64(board ^ rest * 0xd6e8feb86659fd93ULL);
-  return {place, mix64(board + (place ^ rest))};
+  const std::uint64_t rest = hands + lone * 0x9fb21c651e98df25ULL;
+  return {mix64(board.place ^ rest * 0xd6e8feb86659fd93ULL),
+          mix64(mix64(board.check ^ hands) + lone)};
 }
 
 }  // namespace twenties::game_of_20

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "bots/game_of_20/solver/future.hpp"
 
@@ -10,11 +11,30 @@ namespace twenties::game_of_20 {
 // mirror image of the other or that lone squares lie elsewhere, have the same key.
 struct Key {
   std::uint64_t place = 0;  // where to look
-  std::uint64_t check = 0;  // what must stand there
+  std::uint64_t check = 0;  // what must stand there; of other numbers than the place
 
   bool operator==(const Key&) const = default;
 };
 
-Key key_of(const Future& future);
+// Makes keys. Those of another seed have nothing to do with each other, so that a mistaken identity
+// would not happen again.
+class Keys {
+ public:
+  explicit Keys(std::uint64_t seed = 0);
+
+  [[nodiscard]] Key of(const Future& future) const;
+
+ private:
+  struct Numbers;
+  struct Board {
+    std::uint64_t place;
+    std::uint64_t check;
+  };
+
+  static std::shared_ptr<const Numbers> numbers_for(std::uint64_t seed);
+  [[nodiscard]] Board board_numbers(const Future& future) const;
+
+  std::shared_ptr<const Numbers> numbers_;
+};
 
 }  // namespace twenties::game_of_20

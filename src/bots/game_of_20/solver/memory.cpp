@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <limits>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -12,13 +13,10 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// A word: low gain and high gain (9 bits each, from -widest), effort (5 bits), check (41 bits). No
-// word that is kept is 0.
+// What was found: low gain and high gain (9 bits each, from -widest), effort (6 bits). No word that
+// is kept is 0.
 constexpr unsigned gain_bits = 9;
-constexpr unsigned effort_bits = 5;
-constexpr unsigned check_shift = 2 * gain_bits + effort_bits;
 constexpr std::uint64_t gain_mask = (1U << gain_bits) - 1;
-constexpr int most_effort = (1 << effort_bits) - 1;
 
 constexpr int low_of(std::uint64_t word) {
   return static_cast<int>(word & gain_mask) - Memory::widest;
@@ -28,22 +26,17 @@ constexpr int high_of(std::uint64_t word) {
 }
 // An empty word is cheaper than any.
 constexpr int effort_of(std::uint64_t word) {
-  return word == 0 ? -1 : static_cast<int>(word >> (2 * gain_bits)) & most_effort;
+  return word == 0 ? -1 : static_cast<int>(word >> (2 * gain_bits));
 }
-constexpr std::uint64_t word_of(const Key& key, const Gains& gains, int effort) {
+constexpr std::uint64_t word_of(const Gains& gains, int effort) {
   const auto low = static_cast<std::uint64_t>(gains.low + Memory::widest);
   const auto high = static_cast<std::uint64_t>(gains.high + Memory::widest);
-  const auto cost = static_cast<std::uint64_t>(std::min(effort, most_effort));
-  return low | high << gain_bits | cost << (2 * gain_bits) |
-         key.check >> check_shift << check_shift;
-}
-constexpr bool is_of(std::uint64_t word, const Key& key) {
-  return word != 0 && (word ^ key.check) >> check_shift == 0;
+  return low | high << gain_bits | static_cast<std::uint64_t>(effort) << (2 * gain_bits);
 }
 
 constexpr std::size_t huge_page = std::size_t{1} << 21U;
 constexpr std::size_t first_buckets = std::size_t{1} << 14U;  // 1 MiB, which stays in the cache
-constexpr std::size_t growth = 16;
+constexpr std::size_t growth = 4;
 
 }  // namespace
 
@@ -76,9 +69,9 @@ bool Memory::reserve(std::size_t count) {
 void Memory::Release::operator()(void* block) const { std::free(block); }
 
 void Memory::recall(const Key& key, Gains& gains) const {
-  for (const auto& slot : bucket(key).words) {
-    const Word word = slot.load(std::memory_order_relaxed);
-    if (!is_of(word, key)) continue;
+  for (const Entry& entry : bucket(key).entries) {
+    const Word word = entry.found.load(std::memory_order_relaxed);
+    if ((entry.check.load(std::memory_order_relaxed) ^ word) != key.check || word == 0) continue;
     gains.low = std::max(gains.low, low_of(word));
     gains.high = std::min(gains.high, high_of(word));
     return;
@@ -86,22 +79,24 @@ void Memory::recall(const Key& key, Gains& gains) const {
 }
 
 void Memory::keep(const Key& key, const Gains& gains, int effort) {
-  std::atomic<Word>* place = nullptr;
-  int least = most_effort + 1;
-  for (auto& slot : bucket(key).words) {
-    const Word word = slot.load(std::memory_order_relaxed);
+  Entry* place = nullptr;
+  int least = std::numeric_limits<int>::max();
+  for (Entry& entry : bucket(key).entries) {
+    const Word word = entry.found.load(std::memory_order_relaxed);
     const int cost = effort_of(word);
-    if (is_of(word, key)) {
-      place = &slot;
+    if ((entry.check.load(std::memory_order_relaxed) ^ word) == key.check && word != 0) {
+      place = &entry;
       effort = std::max(effort, cost);
       break;
     }
     if (cost < least) {
       least = cost;
-      place = &slot;
+      place = &entry;
     }
   }
-  place->store(word_of(key, gains, effort), std::memory_order_relaxed);
+  const Word word = word_of(gains, effort);
+  place->found.store(word, std::memory_order_relaxed);
+  place->check.store(key.check ^ word, std::memory_order_relaxed);
 }
 
 void Memory::kept_more(std::uint64_t count) {

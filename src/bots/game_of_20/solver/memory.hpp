@@ -13,10 +13,10 @@ namespace twenties::game_of_20 {
 
 // What was found out about futures: the gains that each can have. It is true for ever, so nothing
 // must be cleared between two searches; when there is no room, what cost least to find out goes.
-// Many threads may use it at once: an entry is one word.
+// Many threads may use it at once: of two words that do not belong together, the check is wrong.
 //
-// An entry tells itself from others by 41 bits, and its place by up to 26 more, so that even after
-// a thousand million look-ups a mistaken identity is unlikely (one chance in some hundred).
+// An entry tells itself from others by 64 bits that do not depend on its place, so that a look-up
+// takes another future for its own with a chance of 4 in 2^64.
 class Memory {
  public:
   static constexpr int widest = 255;  // gains lie in [-widest, widest]
@@ -37,9 +37,13 @@ class Memory {
 
  private:
   using Word = std::uint64_t;
-  static constexpr std::size_t slots = 8;
+  static constexpr std::size_t slots = 4;
+  struct Entry {
+    std::atomic<Word> found;
+    std::atomic<Word> check;  // the key's, combined with what was found
+  };
   struct alignas(64) Bucket {
-    std::array<std::atomic<Word>, slots> words;
+    std::array<Entry, slots> entries;
   };
   struct Release {
     void operator()(void* block) const;

@@ -26,6 +26,7 @@ struct Search::Child {
   Gains gains;  // of the hand that moves there
   int tile = 0;
   int promise = 0;
+  std::size_t kind = 0;  // of move, for the history
 
   // The same for the hand that makes the move.
   [[nodiscard]] int low() const { return tile + (next.same_hand ? gains.low : -gains.high); }
@@ -35,12 +36,17 @@ struct Search::Child {
     return next.same_hand ? bound - tile : 1 - (bound - tile);
   }
 
-  // A move is tried early if what is certain is much, and the other hand has few answers.
-  void judge() {
-    constexpr int price_of_an_answer = 12;
-    constexpr int price_of_a_tile = 4;  // a tile placed later counts as much, and its move is kept
-    const int answers = std::popcount(next.future.playable[next.same_hand ? 1 : 0]);
-    promise = low() + high() - price_of_an_answer * answers - price_of_a_tile * tile;
+  // A move is tried early if what is certain is much, if it leaves few squares and few answers, and
+  // if it was good elsewhere. Points in 64ths; the weights are the best of many that were tried.
+  void judge(int cut_rate) {
+    const Future& future = next.future;
+    const std::size_t own = next.same_hand ? 0 : 1;
+    const int summed =
+        std::popcount(future.playable[own] & ~future.open) + std::popcount(future.awaited(own));
+    const int lowest = future.hands[own] != 0 ? Hand{future.hands[own]}.lowest() : 0;
+    promise = 64 * (low() + high()) - 512 * future.playable_squares(own ^ 1U) - 256 * tile -
+              128 * future.squares() - 128 * (std::popcount(future.open) + future.lone_open) +
+              128 * summed - 64 * lowest + cut_rate;
   }
 };
 
@@ -96,30 +102,45 @@ Gains Search::test(const Future& future, const Key& key, Gains known, int bound)
 
 Gains Search::expand(const Future& future, int bound) {
   Children children{.bound = bound, .open = {}};
-  const bool reached = settle_by_bounds(future, children) || settle_by_memory(children) ||
+  const bool reached = make_children(future, children) || settle_by_memory(children) ||
                        settle_by_search(children, false) || settle_by_search(children, true);
   return reached ? Gains{children.low, Memory::widest} : Gains{-Memory::widest, children.high};
 }
 
-// Makes the children. True, as in the next two: one of them reaches the bound.
-bool Search::settle_by_bounds(const Future& future, Children& children) {
-  const Places lone = future.playable[0] & future.alone & future.open;  // all alike: one will do
-  Places places = future.playable[0] & ~(lone & (lone - 1));
-  Child* child = free_;
-  for (; places != 0; places &= places - 1) {
-    const int place = std::countr_zero(places);
-    child->tile = future.tile(place);
-    play(future, place, child->next);
-    child->gains = bounds_of(child->next.future);
-    if (children.is_settled(*child)) {
-      if (children.settles(*child)) return true;
-      continue;
-    }
-    child->key = key_of(child->next.future);
-    team_.memory.fetch(child->key);
-    children.open.push_back(child++);
+// Makes the children. True, as in those below: one of them reaches the bound.
+bool Search::make_children(const Future& future, Children& children) {
+  const Junction junction(future);
+  const Future& here = junction.future();
+  for (LaneSet left = here.playable[0]; left != 0; left &= left - 1) {
+    const int lane = std::countr_zero(left);
+    free_->tile = here.tile(lane);
+    free_->kind = History::kind(free_->tile, here.square[static_cast<std::size_t>(lane)]);
+    junction.play(lane, free_->next);
+    if (settle_by_bounds(children)) return true;
   }
-  free_ = child;
+  for (std::uint32_t left = here.awaited(0); left != 0; left &= left - 1) {
+    free_->tile = std::countr_zero(left);
+    free_->kind = History::kind(free_->tile, square_count);
+    junction.play_awaited(free_->tile, free_->next);
+    if (settle_by_bounds(children)) return true;
+  }
+  if (here.lone_open != 0) {
+    free_->tile = Hand{here.hands[0]}.lowest();
+    free_->kind = History::kind(free_->tile, square_count);
+    junction.play_lone_open(free_->next);
+    if (settle_by_bounds(children)) return true;
+  }
+  return false;
+}
+
+// Looks at the bounds of the child that was just made.
+bool Search::settle_by_bounds(Children& children) {
+  Child& child = *free_;
+  child.gains = bounds_of(child.next.future);
+  if (children.is_settled(child)) return children.settles(child);
+  child.key = team_.keys.of(child.next.future);
+  team_.memory.fetch(child.key);
+  children.open.push_back(free_++);
   return false;
 }
 
@@ -131,7 +152,7 @@ bool Search::settle_by_memory(Children& children) const {
       if (children.settles(*child)) return true;
       continue;
     }
-    child->judge();
+    child->judge(history_.cut_rate(child->kind));
     children.open[left++] = child;
   }
   children.open.resize(left);
@@ -155,14 +176,16 @@ bool Search::settle_by_search(Children& children, bool later) {
     }
     if (!children.is_settled(*child)) search_child(*child, child->bound(children.bound));
     if (stopped_) return false;
-    if (children.settles(*child)) return true;
+    const bool reached = children.settles(*child);
+    history_.add(child->kind, reached);
+    if (reached) return true;
   }
   children.open.resize(left);
   return false;
 }
 
 bool Search::is_shared(const Child& child) const {
-  return !is_alone_ && std::popcount(child.next.future.live) >= worth_sharing;
+  return !is_alone_ && child.next.future.squares() >= worth_sharing;
 }
 
 std::atomic<std::uint64_t>& Search::sign_of(const Child& child) {
