@@ -14,6 +14,7 @@ void add_rules(CommandLine& line);
 void add_games(CommandLine& line);
 void add_analyse(CommandLine& line);
 void add_solve(CommandLine& line);
+void add_prove(CommandLine& line);  // its exit codes are its own: see its help
 void add_puzzle(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_engine(CommandLine& line);

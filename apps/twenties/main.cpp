@@ -21,6 +21,7 @@ int run(int argc, char** argv) {
   twenties::add_perft(line);
   twenties::add_analyse(line);
   twenties::add_solve(line);
+  twenties::add_prove(line);
   twenties::add_puzzle(line);
   twenties::add_arena(line);
   twenties::add_engine(line);

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "base/random.hpp"
+#include "bots/game_of_20/proof/draft_tree.hpp"
+#include "bots/search/budget.hpp"
+
+namespace twenties::game_of_20 {
+
+// What is expected of an end that is being worked at, while the next one is chosen.
+inline constexpr Margin expected_support = 32'000;
+inline constexpr Margin expected_refutation = -32'000;
+
+// Chooses which end of a draft has to be known next, to prove or refute that the drafter who begins
+// gets what is claimed. Ends that are not known have a doubt: how clearly they seem to support the
+// claim, within 30,000 either way.
+class DraftSearch {
+ public:
+  DraftSearch(const DraftShape& shape, std::span<const Margin> doubts);
+
+  [[nodiscard]] const DraftTree& tree() const { return tree_; }
+  [[nodiscard]] bool is_proved() const { return tree_.root() == supported; }
+  [[nodiscard]] bool is_refuted() const { return tree_.root() == refuted; }
+  [[nodiscard]] bool is_known(std::size_t leaf) const;
+  [[nodiscard]] Margin doubt(std::size_t leaf) const { return doubts_[leaf]; }
+
+  // The weakest point of the best strategies, which decides most. Nothing if the claim is decided,
+  // or will be if all goes as expected.
+  [[nodiscard]] std::optional<std::size_t> next() const;
+
+  void expect(std::size_t leaf);
+  void learn(std::size_t leaf, bool supports);
+  // What was expected is in doubt again.
+  void doubt_again(std::size_t leaf);
+  // Everything anew: each margin a doubt, supported or refuted.
+  void assign(std::span<const Margin> leaves, std::span<const Margin> doubts);
+
+ private:
+  std::vector<Margin> doubts_;
+  DraftTree tree_;
+};
+
+// How many more ends this search would ask for, if each is what its doubt says plus an error that
+// is normally distributed with this deviation. Nothing if it was stopped.
+std::optional<std::size_t> simulate(DraftSearch search, int deviation, std::uint64_t seed,
+                                    const Watch& watch);
+
+}  // namespace twenties::game_of_20

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "bots/game_of_20/proof/claim.hpp"
+
+namespace twenties::game_of_20 {
+
+// What workers on several machines share: which deals are wanted, who is at which, and the answers.
+// An error is one of the connection; what failed can be tried again.
+class DealQueue {
+ public:
+  DealQueue() = default;
+  DealQueue(const DealQueue&) = delete;
+  DealQueue& operator=(const DealQueue&) = delete;
+  virtual ~DealQueue() = default;
+
+  // The first wanted deal that nobody is at, with a lease that has to be renewed.
+  virtual Result<std::optional<Ask>> take() = 0;
+  virtual Result<void> renew(std::span<const Ask> asks) = 0;
+  virtual Result<void> give_back(const Ask& ask) = 0;
+  // Writes the answer and ends the lease, both or neither.
+  virtual Result<void> finish(const Answer& answer) = 0;
+
+  // Whether this one decides what is wanted. There is one such in all; when it is gone, the next
+  // that asks becomes it.
+  virtual Result<bool> lead() = 0;
+  // Answers that this object has not given before.
+  virtual Result<std::vector<Answer>> news() = 0;
+  // What somebody is at now.
+  virtual Result<std::vector<Ask>> leased() = 0;
+  // These and no others, in this order; leases stay.
+  virtual Result<void> want(std::span<const Ask> asks) = 0;
+  // Answers that were found elsewhere, so that they survive this process.
+  virtual Result<void> publish(std::span<const Answer> answers) = 0;
+  // Says to all that the work is done.
+  virtual Result<void> close() = 0;
+  virtual Result<bool> is_closed() = 0;
+};
+
+}  // namespace twenties::game_of_20

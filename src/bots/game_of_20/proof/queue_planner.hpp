@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "bots/game_of_20/proof/centre_proof.hpp"
+#include "bots/game_of_20/proof/log.hpp"
+#include "bots/game_of_20/proof/queue.hpp"
+
+namespace twenties::game_of_20 {
+
+// Decides what a queue wants: for the one process that leads. Every answer lands in its log.
+class QueuePlanner {
+ public:
+  // Takes over: reads the log, and brings log and queue to the same answers.
+  static Result<std::unique_ptr<QueuePlanner>> open(int centre, std::optional<Claim> claim,
+                                                    const std::string& log, DealQueue& queue);
+
+  // Reads the news, and has the queue filled if anything changed; closes it in the end.
+  Result<void> plan();
+  [[nodiscard]] const CentreProof& proof() const { return proof_; }
+  // What ends the work: the log cannot be written, or the queue contradicts it. Or empty.
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+ private:
+  QueuePlanner(DealQueue& queue, std::unique_ptr<ProofLog> log, CentreProof proof)
+      : queue_(queue), log_(std::move(log)), proof_(std::move(proof)) {}
+  Result<bool> hear();
+  Result<void> fill(const std::vector<Ask>& leased);
+
+  DealQueue& queue_;
+  std::unique_ptr<ProofLog> log_;
+  CentreProof proof_;
+  std::vector<Ask> wanted_;
+  std::vector<Ask> leased_;
+  std::string problem_;
+};
+
+}  // namespace twenties::game_of_20
