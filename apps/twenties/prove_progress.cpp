@@ -9,7 +9,7 @@ namespace twenties {
 
 namespace {
 
-using game_of_20::Standing;
+using game_of_20::ProofStanding;
 
 constexpr std::size_t bar_width = 20;
 constexpr auto redraw_pause = std::chrono::milliseconds(500);
@@ -27,7 +27,7 @@ std::string time_text(double seconds) {
 }
 
 // "[####......] 812 deals, about 4,100 to go, 21.0 a minute, 3 h 15 min left"
-std::string amounts(const Standing& standing) {
+std::string amounts(const ProofStanding& standing) {
   const std::string pace = fmt::format("{:.1f} a minute", standing.deals_per_second * 60);
   if (!standing.needed) return fmt::format("{} deals, {}", standing.known, pace);
   const auto known = static_cast<double>(standing.known);
@@ -40,7 +40,7 @@ std::string amounts(const Standing& standing) {
   return out;
 }
 
-std::string text_of(const Standing& standing) {
+std::string text_of(const ProofStanding& standing) {
   std::string out =
       fmt::format("centre {} {}: {}", standing.centre, name_of(standing.claim), amounts(standing));
   if (standing.best_pick != 0) {
@@ -55,7 +55,7 @@ std::string text_of(const Standing& standing) {
 
 ProveProgress::ProveProgress() : is_terminal_(isatty(STDERR_FILENO) != 0) {}
 
-void ProveProgress::tell(const Standing& standing) {
+void ProveProgress::tell(const ProofStanding& standing) {
   const auto now = Clock::now();
   if (now < due_) return;
   due_ = now;

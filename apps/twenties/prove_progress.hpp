@@ -13,7 +13,7 @@ class ProveProgress {
  public:
   ProveProgress();
 
-  void tell(const game_of_20::Standing& standing);
+  void tell(const game_of_20::ProofStanding& standing);
   // Removes the bar.
   void finish() const;
 

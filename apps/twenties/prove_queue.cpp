@@ -62,7 +62,7 @@ class StoredDeals : public game_of_20::DealQueue {
 
  private:
   static FinishedJob job_of(const Answer& answer) {
-    return {print_ask({answer.deal, answer.question}), print_answer(answer)};
+    return {game_of_20::print_ask({answer.deal, answer.question}), print_answer(answer)};
   }
 
   std::unique_ptr<WorkQueue> queue_;

@@ -109,7 +109,7 @@ int run_queue(const ProveRequest& request) {
                      [&] { return open_deal_queue(request.queue, request.centre, lease); });
   ProveProgress progress;
   const auto end = prover.run(request.workers, oracles(request), interrupted,
-                              [&](const Standing& standing) { progress.tell(standing); });
+                              [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();
   if (!end) return refuse(request, end.error().message);
   return code_of(*end);
@@ -122,7 +122,7 @@ int run_alone(const ProveRequest& request) {
   Prover prover(proof, **log, limits_of(request));
   ProveProgress progress;
   const auto end = prover.run(request.workers, oracles(request), interrupted,
-                              [&](const Standing& standing) { progress.tell(standing); });
+                              [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();
   if (!end) return refuse(request, end.error().message);
   print_result(request, proof, prover.standing().processor_seconds);

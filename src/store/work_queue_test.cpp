@@ -67,16 +67,16 @@ TEST_F(PostgreSqlWorkQueue, AnAnswerEndsTheLeaseAndIsReadOnceByEach) {
 }
 
 TEST_F(PostgreSqlWorkQueue, ALeaseThatIsNotRenewedEnds) {
-  const auto one = open(300ms);
-  const auto two = open(300ms);
+  const auto one = open(1500ms);
+  const auto two = open(1500ms);
   ASSERT_TRUE(one->want({"a"}));
   ASSERT_EQ(*one->take(), "a");
   for (int round = 0; round < 8; ++round) {
-    std::this_thread::sleep_for(50ms);
+    std::this_thread::sleep_for(250ms);
     ASSERT_TRUE(one->renew({"a"}));
   }
   EXPECT_EQ(*two->take(), std::nullopt);
-  std::this_thread::sleep_for(400ms);
+  std::this_thread::sleep_for(1600ms);
   EXPECT_EQ(*two->take(), "a");
 }
 

@@ -46,7 +46,8 @@ void DraftTree::build_plainly(int ply) {
     const TileSet others = shape_->all() & ~first;
     for (std::size_t rank = 0; rank < block; ++rank, ++at) {
       const TileSet second = shape_->sets(DraftShape::second_size(ply))[rank];
-      out[at] = computed(ply, {first, DraftShape::expand(second, others)});
+      out[at] = computed(ply, {first, DraftShape::expand(second, others)},
+                         DraftShape::first_picks(ply) ? supported : refuted);
     }
   }
 }
@@ -116,18 +117,27 @@ void DraftTree::build_first(int ply) {
   }
 }
 
-Margin DraftTree::computed(int ply, const Split& split) const {
+Margin DraftTree::computed(int ply, const Split& split, Margin enough) const {
   const bool wants_most = DraftShape::first_picks(ply);
+  const TileSet left = shape_->all() & ~(split.first | split.second);
+  const int count = ply == 0 ? 1 : 2;
   Margin best = wants_most ? refuted : supported;
-  for_each_child(ply, split, [&](const Split& child) {
-    const Margin margin = this->margin(ply + 1, child);
-    best = wants_most ? std::max(best, margin) : std::min(best, margin);
-  });
+  for (TileSet ones = left; ones != 0; ones &= ones - 1) {
+    const TileSet one = ones & (0U - ones);
+    DraftShape::for_each_pick(count == 2 ? ones & (ones - 1) : one, 1, [&](TileSet other) {
+      const TileSet pick = one | other;
+      const Margin margin =
+          this->margin(ply + 1, wants_most ? Split{split.first | pick, split.second}
+                                           : Split{split.first, split.second | pick});
+      best = wants_most ? std::max(best, margin) : std::min(best, margin);
+    });
+    if (best == enough) break;
+  }
   return best;
 }
 
-// A parent changes only if the child was its best or has become it. All children have their final
-// margins by now, so that a parent that is seen twice is right from the first time on.
+// A parent changes only if the child has become its best, or was it. All children have their final
+// margins by now; another one that changed as well has its own turn.
 void DraftTree::update_parents(int ply, const Change& change, std::vector<Change>& changes) {
   const Margin now = margin(ply + 1, change.split);
   const bool by_first = DraftShape::first_picks(ply);
@@ -139,7 +149,7 @@ void DraftTree::update_parents(int ply, const Change& change, std::vector<Change
     Margin& margin = out[shape_->index(ply, parent)];
     const bool is_better = by_first ? now > margin : now < margin;
     if (!is_better && margin != change.before) return;
-    const Margin fresh = computed(ply, parent);
+    const Margin fresh = is_better ? now : computed(ply, parent, margin);
     if (fresh == margin) return;
     changes.push_back({parent, margin});
     margin = fresh;

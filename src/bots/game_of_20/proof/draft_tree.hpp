@@ -59,7 +59,8 @@ class DraftTree {
   void build_first(int ply);   // where the drafter who begins picks two
   void build_second(int ply);  // where the other picks two
   void build_plainly(int ply);
-  [[nodiscard]] Margin computed(int ply, const Split& split) const;
+  // Out of the margins below. Ends early where it finds `enough`.
+  [[nodiscard]] Margin computed(int ply, const Split& split, Margin enough) const;
   void update_parents(int ply, const Change& change, std::vector<Change>& changes);
 
   const DraftShape* shape_;

@@ -60,8 +60,7 @@ TEST_F(ProofLogFile, GoesOnWhereItWasLeft) {
   const auto log = ProofLog::open(path("new/folder/b.log"), 4);
   ASSERT_TRUE(log);
   EXPECT_THAT((*log)->answers(), testing::ElementsAre(answer(7, true), answer(8, false)));
-  EXPECT_EQ(text("new/folder/b.log"),
-            cat(heading_, line(answer(7, true)), line(answer(8, false))));
+  EXPECT_EQ(text("new/folder/b.log"), cat(heading_, line(answer(7, true)), line(answer(8, false))));
 }
 
 TEST_F(ProofLogFile, DropsALineThatWasCutOffAtAnyPlace) {

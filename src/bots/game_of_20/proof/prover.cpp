@@ -8,7 +8,7 @@ constexpr auto tick = std::chrono::milliseconds(200);
 
 }  // namespace
 
-bool is_too_long(const Standing& standing) {
+bool is_too_long(const ProofStanding& standing) {
   if (standing.known < deals_before_rule || !standing.needed) return false;
   const double hours = (standing.processor_seconds + static_cast<double>(*standing.needed) *
                                                          standing.processor_seconds_per_deal) /
@@ -21,12 +21,12 @@ Prover::Prover(CentreProof& proof, ProofLog& log, const ProofLimits& limits)
   for (const Answer& answer : log.answers()) seconds_ += answer.seconds;
 }
 
-Standing Prover::standing() const {
+ProofStanding Prover::standing() const {
   const std::scoped_lock lock(mutex_);
   return standing_now();
 }
 
-Standing Prover::standing_now() const {
+ProofStanding Prover::standing_now() const {
   return {.centre = proof_.centre(),
           .claim = proof_.claim(),
           .outcome = proof_.outcome(),
@@ -114,7 +114,7 @@ void Prover::watch_over(std::unique_lock<std::mutex>& lock, const Watch& watch,
       halt_.stop();
       changed_.notify_all();
     }
-    const Standing now = standing_now();
+    const ProofStanding now = standing_now();
     lock.unlock();
     tell(now);
     lock.lock();

@@ -31,7 +31,7 @@ class Prover {
   Result<ProofEnd> run(int workers, const MakeOracle& make_oracle, const Watch& watch,
                        const TellStanding& tell);
 
-  [[nodiscard]] Standing standing() const;
+  [[nodiscard]] ProofStanding standing() const;
 
  private:
   // What the workers look at while they think.
@@ -49,7 +49,7 @@ class Prover {
   void hand_in(const Ask& ask, const std::optional<Answer>& answer);
   // The next five need the mutex.
   [[nodiscard]] bool is_over() const;
-  [[nodiscard]] Standing standing_now() const;
+  [[nodiscard]] ProofStanding standing_now() const;
   [[nodiscard]] std::optional<ProofEnd> why_end(const Watch& watch) const;
   [[nodiscard]] bool is_out_of_time() const;
   void watch_over(std::unique_lock<std::mutex>& lock, const Watch& watch, const TellStanding& tell);

@@ -85,7 +85,7 @@ TEST_F(ProofRun, FindsWhoWinsAsAllAnswersDoAndAsksNothingTwice) {
   auto log = ProofLog::open(path(), 4);
   CentreProof proof(4, known_but(2), std::nullopt);
   Prover prover(proof, **log, {});
-  const auto end = prover.run(3, oracles(), watch_, [](const Standing&) {});
+  const auto end = prover.run(3, oracles(), watch_, [](const ProofStanding&) {});
   ASSERT_TRUE(end) << end.error().message;
   EXPECT_EQ(*end, ProofEnd::done);
   EXPECT_EQ(proof.outcome(), all.outcome());
@@ -100,7 +100,7 @@ TEST_F(ProofRun, StopsAtItsLimitAndGoesOnFromTheLog) {
     EXPECT_EQ((*log)->answers().size(), static_cast<std::size_t>(part - 1) * 10);
     CentreProof proof(4, (*log)->answers(), std::nullopt);
     Prover prover(proof, **log, {.deals = 10});
-    EXPECT_EQ(*prover.run(2, oracles(), watch_, [](const Standing&) {}), ProofEnd::limit);
+    EXPECT_EQ(*prover.run(2, oracles(), watch_, [](const ProofStanding&) {}), ProofEnd::limit);
     EXPECT_EQ(prover.standing().answered, 10U);
   }
   EXPECT_EQ(notes_.asks.size(), 30U);
@@ -113,7 +113,7 @@ TEST_F(ProofRun, AWatchStopsIt) {
   EXPECT_EQ(proof.claim(), Claim::first_draws);
   Prover prover(proof, **log, {});
   std::atomic<int> told = 0;
-  const auto end = prover.run(2, oracles(), watch_, [&](const Standing& standing) {
+  const auto end = prover.run(2, oracles(), watch_, [&](const ProofStanding& standing) {
     if (++told == 2) watch_.stop();
     EXPECT_EQ(standing.centre, 4);
   });

@@ -88,9 +88,9 @@ Result<void> QueueProver::look(DealQueue& queue) {
   return lead(queue);
 }
 
-Standing QueueProver::standing() const {
+ProofStanding QueueProver::standing() const {
   const std::scoped_lock lock(mutex_);
-  Standing out;
+  ProofStanding out;
   out.centre = settings_.centre;
   out.answered = answered_;
   out.deals_per_second = pace_.deals_per_second();

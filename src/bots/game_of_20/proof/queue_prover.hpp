@@ -48,7 +48,7 @@ class QueueProver {
   Result<void> look(DealQueue& queue);
   Result<void> lead(DealQueue& queue);
   void rest(std::chrono::milliseconds pause);
-  [[nodiscard]] Standing standing() const;
+  [[nodiscard]] ProofStanding standing() const;
 
   Settings settings_;
   OpenQueue open_queue_;

@@ -10,7 +10,7 @@
 namespace twenties::game_of_20 {
 
 // How far a proof has come.
-struct Standing {
+struct ProofStanding {
   int centre = 0;
   Claim claim = Claim::first_wins;  // that is worked at
   ProvedOutcome outcome = ProvedOutcome::unknown;
@@ -25,10 +25,10 @@ struct Standing {
   int busy = 0;  // workers
 };
 
-using TellStanding = std::function<void(const Standing&)>;
+using TellStanding = std::function<void(const ProofStanding&)>;
 
 // Whether the stop rule advises to take another centre tile first.
-bool is_too_long(const Standing& standing);
+bool is_too_long(const ProofStanding& standing);
 
 // Why a run ended.
 enum class ProofEnd : std::uint8_t { done, limit, too_long, stopped };
