@@ -123,13 +123,18 @@ Result<void> WorkQueue::transact(const std::vector<PostgresqlCall>& calls) {
 Result<void> WorkQueue::finish(const FinishedJob& finished) { return publish({finished}); }
 
 Result<void> WorkQueue::publish(const std::vector<FinishedJob>& finished) {
-  if (finished.empty()) return {};
+  // A transaction must not take longer than the connection is patient.
+  constexpr std::size_t most_at_once = 500;
   std::vector<PostgresqlCall> calls = {{&lock_numbers, {}}};
-  for (const FinishedJob& one : finished) {
+  for (std::size_t at = 0; at < finished.size(); ++at) {
+    const FinishedJob& one = finished[at];
     calls.push_back(
         {&finish_job, PostgresqlValues().bytes(topic_).bytes(one.job).bytes(one.answer)});
+    if (calls.size() <= most_at_once && at + 1 < finished.size()) continue;
+    if (auto done = transact(calls); !done) return done;
+    calls.erase(calls.begin() + 1, calls.end());
   }
-  return transact(calls);
+  return {};
 }
 
 Result<bool> WorkQueue::lead() {

@@ -41,7 +41,8 @@ CentreProof::CentreProof(int centre, std::span<const Answer> answers, std::optio
     : answers_(centre), wish_(claim), doubts_(judged(centre)), search_(real_shape(), doubts_) {
   for (const Answer& answer : answers) answers_.add(answer.deal, answer.question, answer.yes);
   const bool looks_won = search_.tree().root() > 0;
-  aim_at(claim ? *claim : looks_won ? Claim::first_wins : Claim::first_draws);
+  claim_ = claim ? *claim : looks_won ? Claim::first_wins : Claim::first_draws;
+  if (answers_.size() > 0) aim_at(claim_);
   move_on();
 }
 
