@@ -103,7 +103,10 @@ CommandOption Subcommand::add_flag(const std::string& names, bool& value,
 void Subcommand::footer(const std::string& text) const { app_->footer(text); }
 
 void Subcommand::runs(std::function<int()> action) const {
-  app_->callback([action = std::move(action), code = exit_code_] { *code = action(); });
+  if (!app_->get_subcommands({}).empty()) app_->require_subcommand(0, 1);
+  app_->callback([app = app_, action = std::move(action), code = exit_code_] {
+    if (app->get_subcommands().empty()) *code = action();
+  });
 }
 
 CommandLine::CommandLine(const std::string& about, const std::string& program,

@@ -48,7 +48,8 @@ class Subcommand {
  public:
   Subcommand(CLI::App& app, int& exit_code) : app_(&app), exit_code_(&exit_code) {}
 
-  // One of those that are added below it has to be chosen, by its name or an alias.
+  // One of those that are added below it has to be chosen, by its name or an alias, unless the
+  // command itself runs something.
   [[nodiscard]] Subcommand add_command(const std::string& name, const std::string& about,
                                        std::span<const std::string_view> aliases = {}) const;
 
@@ -66,7 +67,7 @@ class Subcommand {
   CommandOption add_flag(const std::string& names, bool& value, const std::string& about) const;
 
   void footer(const std::string& text) const;
-  // What it does when it is chosen, and its exit code.
+  // What it does when it is chosen, and none of the commands below it is; and its exit code.
   void runs(std::function<int()> action) const;
 
  private:

@@ -9,6 +9,7 @@
 #include "games/game_of_20/rules.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"
+#include "twenties/prove_check.hpp"
 
 namespace twenties {
 
@@ -66,11 +67,35 @@ void add_work(const Subcommand& command, ProveRequest& request) {
       .show_default();
 }
 
+// `prove --check`, beside the games that can be proved.
+void add_check(const Subcommand& prove) {
+  auto options = std::make_shared<CheckOptions>();
+  prove.add_option("--check", options->files,
+                   "the logs of a proof of Game of 20: what follows from them");
+  const CommandOption sample = prove.add_option(
+      "--sample", options->sample,
+      "prove so many of the answers again, chosen at random, by an independent solver");
+  prove.add_option("--seed", options->seed, "of the random choice").needs(sample).show_default();
+  prove.add_option("--memory", options->memory, "the most memory for that solver's table, in MiB")
+      .show_default()
+      .within(1, 1 << 20);
+  prove.add_flag("--json", options->json, "print JSON");
+  prove.footer(
+      "Exit status with --check: 0 all is right; 1 a log is damaged or contradicts itself, or an\n"
+      "answer is wrong; 2 wrong command line; 130 interrupted. See docs/solved.md.");
+  prove.runs([options] {
+    if (!options->files.empty()) return check_proof(*options);
+    tell_refusal("prove", "a game is needed (game-of-20), or --check with the logs of a proof",
+                 options->json);
+    return 2;
+  });
+}
+
 }  // namespace
 
 void add_prove(CommandLine& line) {
   auto request = std::make_shared<ProveRequest>();
-  const Subcommand prove = line.add_command("prove", "Prove who wins a game, draft included");
+  const Subcommand prove = line.add_command("prove", "Prove who wins a game, draft included, or check such a proof");
   const Subcommand command =
       prove.add_command("game-of-20", "Whether the player who drafts first wins, draws or loses",
                         game_of_20::GameOf20::info().aliases);
@@ -84,6 +109,7 @@ void add_prove(CommandLine& line) {
   command.add_flag("--json", request->json, "the result as one JSON object");
   command.footer(std::string(footer));
   command.runs([request] { return run(*request); });
+  add_check(prove);
 }
 
 }  // namespace twenties
