@@ -73,7 +73,10 @@ class Rechecker {
   SampleReport run(const check::Log& log) {
     const auto sample = check::draw_sample(log.answers(), options_.sample, options_.seed);
     watch_.expect(sample.size());
-    SampleReport out{.asked = sample.size(), .of = log.answers().size(), .seed = options_.seed};
+    SampleReport out;
+    out.asked = sample.size();
+    out.of = log.answers().size();
+    out.seed = options_.seed;
     out.result = check::check_sample(
         sample, [&](const Deal& deal, Question question) { return prove(deal, question); },
         [&](const Answer& answer, bool is_right) { tell(answer, is_right); });

@@ -88,7 +88,10 @@ Json json_of(const SampleReport& report) {
 }  // namespace
 
 CentreReport report_on(const Answers& answers, std::size_t count) {
-  CentreReport out{.centre = answers.centre(), .answers = count, .deals = answers.size()};
+  CentreReport out;
+  out.centre = answers.centre();
+  out.answers = count;
+  out.deals = answers.size();
   const check::KnownEnds ends = check::known_ends(answers);
   check::DraftClaims claims(2 * tiles_dealt, ends);
   const auto add = [&](Claim strong, Claim weak) {
