@@ -5,6 +5,9 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <optional>
+#include <string>
 
 #include "bots/game_of_20/proof/check/log.hpp"
 #include "bots/game_of_20/proof/check/reprover.hpp"
@@ -136,6 +139,7 @@ int check_proof(const CheckOptions& options) {
   if (options.sample > 0 && !log->answers().empty()) {
     interrupt.reset();
     std::signal(SIGINT, [](int) { interrupt.stop(); });
+    std::fflush(stdout);
     report.sample = Rechecker(options).run(*log);
     if (!options.json) print_text(*report.sample);
   }

@@ -1,6 +1,8 @@
 #include "bots/game_of_20/proof/check/draft_claims.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "base/bits.hpp"
 
@@ -33,11 +35,12 @@ DraftTiles squeezed(DraftTiles set, DraftTiles frame) {
 
 Known known_of(const Answers& answers, const Deal& deal) {
   Known out;
-  const auto wins = answers.find(deal, Question::wins);
-  const auto holds = answers.find(deal, Question::does_not_lose);
-  if (holds) (*holds ? out.low : out.high) = *holds ? 0 : -1;
-  if (wins && *wins) out.low = 1;
-  if (wins && !*wins && out.high > 0) out.high = 0;
+  for (const Question question : {Question::does_not_lose, Question::wins}) {
+    const std::optional<bool> yes = answers.find(deal, question);
+    const int bound = bound_of(question);
+    if (yes && *yes) out.low = static_cast<std::int8_t>(std::max<int>(out.low, bound));
+    if (yes && !*yes) out.high = static_cast<std::int8_t>(std::min<int>(out.high, bound - 1));
+  }
   return out;
 }
 
