@@ -5,6 +5,21 @@
 
 namespace twenties {
 
+// What is proved of how a game ends for one seat: from low to high, where -1 is a loss, 0 a draw
+// and 1 a win.
+struct Proved {
+  std::int8_t low = -1;
+  std::int8_t high = 1;
+
+  [[nodiscard]] bool is_known() const { return low == high; }
+  [[nodiscard]] bool says_something() const { return low > -1 || high < 1; }
+  // The same for the other one of two.
+  [[nodiscard]] Proved of_other() const {
+    return {static_cast<std::int8_t>(-high), static_cast<std::int8_t>(-low)};
+  }
+  bool operator==(const Proved&) const = default;
+};
+
 // What a position is worth to each seat, if all go on as well as the bot knows how.
 struct Evaluation {
   enum class Unit : std::uint8_t {
@@ -17,6 +32,7 @@ struct Evaluation {
   FixedVector<double, max_seats> values;  // by seat
   double error = 0;    // standard error of the value of the seat to move; 0 if it is exact
   bool exact = false;  // true: no sampling and no judgement is in it
+  Proved proved = {};  // for the seat to move, where more is proved than the values say
 };
 
 // How a finished game came out, in the same terms.

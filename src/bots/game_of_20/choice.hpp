@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "bots/evaluation.hpp"
 #include "bots/search/budget.hpp"
 #include "games/game_of_20/rules.hpp"
 
@@ -25,14 +26,16 @@ struct Task {
 struct Worth {
   int value = 0;
   bool is_exact = false;
+  Proved proved = {};
 };
 
 struct Choice {
   Move move;
-  Worth worth;
-  std::vector<Move> line;  // from that move on
-  std::optional<Worth> also;
+  Worth worth = {};
+  std::vector<Move> line = {};  // from that move on
+  std::optional<Worth> also = {};
   std::uint64_t nodes = 0;
+  std::vector<Move> ranked = {};  // all moves of a search, the best ones first
 };
 
 // The limits for a part of the work: a share of what is left of the whole.

@@ -53,6 +53,10 @@ class DraftJudge {
   [[nodiscard]] int value(const State& state) const;
   [[nodiscard]] int result(const State& state) const;
   [[nodiscard]] std::uint64_t key(const State& state) const;
+  // The drafted tiles, the one that is worth most by itself first.
+  [[nodiscard]] const std::array<std::uint8_t, drafted_count>& wanted(int centre) const {
+    return wanted_[static_cast<std::size_t>(centre - 1)];
+  }
   // The points, in hundredths, that a value of the search stands for.
   [[nodiscard]] static int points(int value) { return value; }
 

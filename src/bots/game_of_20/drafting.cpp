@@ -1,6 +1,8 @@
 #include "bots/game_of_20/drafting.hpp"
 
 #include "bots/game_of_20/draft.hpp"
+#include "bots/game_of_20/proof/library.hpp"
+#include "bots/game_of_20/proof/proved_draft.hpp"
 #include "bots/game_of_20/searching.hpp"
 #include "bots/game_of_20/solo.hpp"
 
@@ -28,6 +30,12 @@ Move random_pick(const State& state, Random& random) {
   return moves[random.below(moves.size())];
 }
 
+Move any_pick(const State& state) {
+  GameOf20::Moves moves;
+  GameOf20::moves(state, seat_of(state, state.to_move), moves);
+  return moves[0];
+}
+
 // One way in which the draft may go on from a pick, and what can be left at its end.
 struct Attempt {
   SoloLine found;
@@ -51,20 +59,67 @@ bool is_better(const SoloLine& one, const SoloLine& two) {
 
 int worth(int total) { return -100 * total; }
 
+const DraftJudge& draft_judge() {
+  static const DraftJudge judge;
+  return judge;
+}
+
+Worth worth_of_pick(const Task& task, const Move& pick, std::uint64_t& nodes) {
+  Budget budget(share_of(Budget(task.limits), share_of_also), task.watch);
+  Worth worth = worth_by_search<Draft>(task, draft_judge(), budget, pick, picks);
+  worth.is_exact = false;
+  nodes += budget.nodes();
+  return worth;
+}
+
+// Of the picks that keep what is proved, the one that the search likes most.
+Move first_kept(ProvedDraft& draft, const DraftHands& hands, const Proved& proved,
+                const std::vector<Move>& ranked) {
+  for (const Move& pick : ranked) {
+    if (draft.keeps(hands, pick, proved)) return pick;
+  }
+  return ranked.front();
+}
+
+void go_by_proof(const Task& task, const ProvedCentre& proof, Choice& choice) {
+  ProvedDraft draft(proof, task.watch);
+  const DraftHands hands = DraftHands::of(task.state);
+  const Proved proved = draft.look(hands);
+  const Move kept = first_kept(draft, hands, proved, choice.ranked);
+  const DraftHands after = hands.after(mask_of(kept));
+  const Proved to_other = draft.look(after);
+  std::vector<Move> line = draft.line(after, to_other);
+  const Proved also = task.also ? draft.look(hands.after(mask_of(*task.also))) : Proved{};
+  if (draft.was_stopped()) return;
+  if (kept != choice.move) {
+    choice.worth = worth_of_pick(task, kept, choice.nodes);
+    choice.move = kept;
+  }
+  choice.worth.proved = proved;
+  if (proved.says_something()) {
+    line.insert(line.begin(), kept);
+    choice.line = std::move(line);
+  }
+  if (choice.also) choice.also->proved = also.of_other();
+}
+
 }  // namespace
 
-Choice choose_pick(const Task& task) {
-  static const DraftJudge judge;
+Choice choose_pick(const Task& task, const ProvedCentre* proof) {
   Budget budget(limits_of_answer(task), task.watch);
-  Choice choice = choose_by_search<Draft>(task, judge, budget, picks);
+  Choice choice = choose_by_search<Draft>(task, draft_judge(), budget, picks);
   choice.worth.is_exact = false;
-  if (task.also) {
-    Budget second(share_of(Budget(task.limits), share_of_also), task.watch);
-    choice.also = worth_by_search<Draft>(task, judge, second, *task.also, picks);
-    choice.also->is_exact = false;
-    choice.nodes += second.nodes();
-  }
+  if (task.also) choice.also = worth_of_pick(task, *task.also, choice.nodes);
+  if (proof != nullptr) go_by_proof(task, *proof, choice);
   return choice;
+}
+
+Choice choose_pick(const Task& task) {
+  if (!task.with_solver) return choose_pick(task, nullptr);
+  const int centre = task.state.board.tile(centre_square);
+  // Whoever waits for the answers asks again when they are there.
+  if (!packed_answers(centre)) return {.move = any_pick(task.state)};
+  return choose_pick(task, proved_centre(centre, task.watch));
 }
 
 Choice choose_solo_pick(const Task& task) {

@@ -27,6 +27,7 @@ Evaluation evaluation_of(const State& state, const Worth& worth) {
   out.unit = Evaluation::Unit::points;
   out.exact = worth.is_exact;
   out.error = worth.is_exact ? 0 : error_of(state);
+  out.proved = worth.proved;
   const double points = worth.value / 100.0;
   if (state.is_solo()) {
     out.values.push_back(points);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "bots/game_of_20/choice.hpp"
 #include "bots/search/alpha_beta.hpp"
 
@@ -22,12 +24,16 @@ Choice choose_by_search(const Task& task, const Judge& judge, Budget& budget, in
     chosen = judged;
   }
   const bool is_best = chosen.move == answer.moves.front().move;
-  return {chosen.move,
-          // Of a move that is meant to be the best, the value is exact if nothing is better.
-          {Judge::points(chosen.value), chosen.is_exact && (task.noise > 0 || answer.is_proven)},
-          is_best ? answer.line : std::vector{chosen.move},
-          std::nullopt,
-          budget.nodes()};
+  std::vector<Move> ranked;
+  for (const auto& judged : answer.moves) ranked.push_back(judged.move);
+  return {
+      chosen.move,
+      // Of a move that is meant to be the best, the value is exact if nothing is better.
+      {Judge::points(chosen.value), chosen.is_exact && (task.noise > 0 || answer.is_proven), {}},
+      is_best ? answer.line : std::vector{chosen.move},
+      std::nullopt,
+      budget.nodes(),
+      std::move(ranked)};
 }
 
 // What one move is worth to the seat that makes it.
@@ -39,13 +45,13 @@ Worth worth_by_search(const Task& task, const Judge& judge, Budget& budget, cons
   G::apply(after, seat, move);
   if (G::turn(after).is_over()) {
     const int result = judge.result(after);
-    return {Judge::points(index_of(seat) == 0 ? result : -result), true};
+    return {Judge::points(index_of(seat) == 0 ? result : -result), true, {}};
   }
   AlphaBeta<G, Judge> search(judge, budget, task.limits.memory / 2);
   const auto answer = search.search(after, false, most_depth);
   const int value = answer.moves.front().value;
   const bool same = G::turn(after).seats.lowest() == seat;
-  return {Judge::points(same ? value : -value), answer.is_proven};
+  return {Judge::points(same ? value : -value), answer.is_proven, {}};
 }
 
 }  // namespace twenties::game_of_20
