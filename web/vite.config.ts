@@ -1,6 +1,7 @@
 import preact from '@preact/preset-vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { proofs } from './proofs';
 
 /** Tells public/first.js where the texts of each language lie, so that the right ones are asked for at once. */
 function languagesAhead(): Plugin {
@@ -21,7 +22,7 @@ function languagesAhead(): Plugin {
 
 // The core is built by CMake into build/wasm, and the page into build/web, from where the server takes it.
 export default defineConfig({
-  plugins: [languagesAhead(), preact({ devToolsEnabled: false, prefreshEnabled: false })],
+  plugins: [languagesAhead(), proofs(), preact({ devToolsEnabled: false, prefreshEnabled: false })],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -30,7 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [proofs()] },
   server: {
     proxy: { '/api': 'http://127.0.0.1:2420', '/ws': { target: 'ws://127.0.0.1:2420', ws: true } },
     // The rulebooks and the core lie beside this folder.

@@ -47,18 +47,47 @@ std::string_view unit_name(Evaluation::Unit unit) {
   return unit == Evaluation::Unit::points ? "points" : "wins";
 }
 
+std::string_view result_name(const Proved& proved) {
+  return proved.low > 0 ? "won" : proved.low < 0 ? "lost" : "drawn";
+}
+
+// What became of the best move, where that is proved: "a win became a loss".
+std::string what_happened(const Decision& decision) {
+  const auto noun = [](const Proved& proved) {
+    return proved.low > 0 ? "a win" : proved.low < 0 ? "a loss" : "a draw";
+  };
+  if (!decision.gave_away()) return "";
+  return fmt::format("{} became {}", noun(decision.best_value.proved),
+                     noun(decision.played_value.proved));
+}
+
 Json decision_json(const Decision& decision) {
   const std::size_t seat = index(decision.seat);
-  return {{"n", decision.number},
-          {"seat", number_of(decision.seat)},
-          {"played", decision.played},
-          {"best", decision.best},
-          {"line", decision.line},
-          {"value", decision.best_value.values[seat]},
-          {"lost", decision.lost()},
-          {"exact", decision.is_exact()},
-          {"error", decision.error()},
-          {decision.after_chance ? "draw" : "correction", decision.change[seat]}};
+  Json out{{"n", decision.number},
+           {"seat", number_of(decision.seat)},
+           {"played", decision.played},
+           {"best", decision.best},
+           {"line", decision.line},
+           {"value", decision.best_value.values[seat]},
+           {"lost", decision.lost()},
+           {"exact", decision.is_exact()},
+           {"error", decision.error()},
+           {decision.after_chance ? "draw" : "correction", decision.change[seat]}};
+  if (decision.is_proved()) {
+    out["proved"] = {{"best", result_name(decision.best_value.proved)},
+                     {"played", result_name(decision.played_value.proved)}};
+  }
+  return out;
+}
+
+std::string error_text(const Decision& decision, const std::string& error) {
+  return decision.is_exact() ? "exact" : decision.is_proved() ? "proved" : error;
+}
+
+std::string better_text(const Decision& decision) {
+  const std::string what = what_happened(decision);
+  if (!what.empty()) return cat(decision.best, " (", what, ")");
+  return decision.lost() <= 0 ? "" : decision.best;
 }
 
 Json analysis_json(const Analysis& analysis) {
@@ -131,14 +160,13 @@ std::string decisions_text(const Analysis& analysis, const std::vector<std::stri
   out += fmt::format("{:>4}  {:<10} {:<22} {:>8} {:>7} {:>8}  {:<21}  {}\n", "", "", "played",
                      "lost", "error", "draw", cat("ahead: ", names[0], " ->"), "better was");
   for (const Decision& decision : analysis.decisions) {
-    const bool is_best = decision.lost() <= 0;
-    const std::string lost = is_best ? "" : scale.plain(decision.lost());
+    const std::string lost = decision.lost() <= 0 ? "" : scale.plain(decision.lost());
     const std::string draw =
         decision.after_chance ? scale.with_sign(decision.change[index(decision.seat)]) : "";
-    const std::string error = decision.is_exact() ? "exact" : scale.plain(decision.error());
+    const std::string error = error_text(decision, scale.plain(decision.error()));
     out += fmt::format("{:>4}  {:<10.10} {:<22} {:>8} {:>7} {:>8}  {}  {}\n", decision.number,
                        names[index(decision.seat)], decision.played, lost, error, draw,
-                       scale.bar(balance(decision), widest), is_best ? "" : decision.best);
+                       scale.bar(balance(decision), widest), better_text(decision));
   }
   return out;
 }

@@ -63,9 +63,7 @@ Result<State> read(const std::string& argument) {
   Result<State> state = GameOf20::read_position(text);
   if (!state) return state;
   if (state->is_solo()) return failure("only the game for two can be solved, not the solo game");
-  if (state->stage < Stage::placing) {
-    return failure("the draft is not over; only the placing stage can be solved");
-  }
+  if (state->stage < Stage::draft) return failure("the draft has not begun");
   return state;
 }
 
@@ -145,6 +143,13 @@ int run(const Request& request) {
   interrupt.reset();
   std::signal(SIGINT, [](int) { interrupt.stop(); });
   ShownProgress watch;
+  if (state->stage == Stage::draft) {
+    return solve_draft({.position = GameOf20::print_position(*state),
+                        .seat = seat_of(*state, state->to_move),
+                        .seconds = request.time,
+                        .json = request.json},
+                       watch);
+  }
   const Answer found = answer(*state, request, watch);
   watch.wipe();
   if (request.json) {
@@ -162,7 +167,8 @@ void add_solve_game_of_20(const Subcommand& solve) {
   const Subcommand command = solve.add_command(
       "game-of-20",
       "The value of a position in the placing stage, for the seat to move: the other "
-      "seat's rest minus its own, with best play of both",
+      "seat's rest minus its own, with best play of both. In the draft: what is proved, and an "
+      "estimate",
       GameOf20::info().aliases);
   command
       .add_option("POSITION", request->position,

@@ -31,6 +31,7 @@ Answer Core::route(std::string_view question, const Request& request) {
   if (question == "lay") return answer_lay(games, request);
   if (question == "scores") return answer_scores(games, request);
   if (question == "think") return answer_think(games, request);
+  if (question == "proved") return answer_proved(request);
   if (question == "replay") return answer_replay(games, request);
   if (question == "verify") return answer_verify(games, request);
   if (question == "puzzle") return answer_puzzle(request);

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "bots/bot.hpp"
+#include "bots/game_of_20/proof/library.hpp"
 #include "match/fairness.hpp"
 #include "wasm/laying.hpp"
 #include "wasm/picture.hpp"
@@ -37,6 +38,9 @@ Result<Position> position_of(const Registry& registry, const Request& request) {
   out.game = out.type->imagine(*out.view, 0);
   return out;
 }
+
+// From -1 for a loss to 1 for a win: the least and the most that can be.
+json proved_json(const Proved& proved) { return {int{proved.low}, int{proved.high}}; }
 
 // row: the one that was pointed at, counted from 1; 0: none.
 Verdict verdict_of(const Position& at, const std::string& move, int row = 0) {
@@ -180,7 +184,15 @@ Answer answer_think(const Registry& registry, const Request& request) {
               {"values", std::move(values)},
               {"exact", thought.evaluation.exact},
               {"error", thought.evaluation.error},
+              {"proved", proved_json(thought.evaluation.proved)},
               {"line", thought.line}};
+}
+
+Answer answer_proved(const Request& request) {
+  const std::int64_t centre = request.number("centre");
+  if (centre < 1 || centre > game_of_20::highest_centre) return failure("there is no such centre");
+  const auto* found = game_of_20::proved_centre(static_cast<int>(centre));
+  return proved_json(found == nullptr ? Proved{} : found->start());
 }
 
 }  // namespace twenties

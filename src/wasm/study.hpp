@@ -16,4 +16,7 @@ Answer answer_lay(const Registry& registry, const Request& request);    // `tile
 Answer answer_scores(const Registry& registry, const Request& request);
 Answer answer_think(const Registry& registry, const Request& request);  // `level`, `seed`
 
+// What is proved of Game of 20 with a `centre` tile for whoever drafts first.
+Answer answer_proved(const Request& request);
+
 }  // namespace twenties

@@ -43,7 +43,13 @@ check "from standard input" '"value":26,' - --json <<<"$one_best"
 check "out of time" '"value":null,"best":\["1 [a-e][1-5]"\],"exact":false' "$deal" --json --time 0.02
 check "the bracket so far" '"low":-[0-9]+,"high":[0-9]+' "$deal" --json --time 0.02
 
-refuses "the draft" 'draft is not over' 'board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2/1,1,2 to-move=1'
+# In the draft it says what is proved and what is an estimate; how much is proved depends on the logs in proofs/.
+draft='players=2 centres=1-6 board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2/1,1,2 to-move=1'
+proved='(won|lost|drawn|unknown|at (least|most) drawn)'
+check "a draft" "^\\{\"stage\":\"draft\",\"proved\":\"$proved\",\"best\":\\[\"take [0-9]+\"\\],\"exact\":false" "$draft" --json --time 0.1
+check "a draft as text" '^(Won|Lost|Drawn|At least a draw|At most a draw), proved|^Not known: ' "$draft" --time 0.1
+check "the estimate of a draft" '^Estimate: [+-][0-9.]+ points .* give or take 15\. It is a judgement, not a proof\.$' "$draft" --time 0.1
+
 refuses "the solo game" 'not the solo game' "${deal/players=2/players=1}"
 refuses "no position" 'solve: ' 'hello'
 

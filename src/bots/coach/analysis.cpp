@@ -72,8 +72,10 @@ class Analyst {
  private:
   void take(Decision decision) {
     const std::size_t seat = index(decision.seat);
-    if (decision.played == decision.best ||
-        decision.played_value.values[seat] >= decision.best_value.values[seat]) {
+    if (decision.is_proved()) {
+      settle_by_proof(decision);
+    } else if (decision.played == decision.best ||
+               decision.played_value.values[seat] >= decision.best_value.values[seat]) {
       settle(decision);
     }
     if (out_.decisions.empty()) {
@@ -84,6 +86,17 @@ class Analyst {
     decision.change = move_to(decision.best_value.values);
     give_away(decision);
     out_.decisions.push_back(std::move(decision));
+  }
+
+  // What is proved comes before what is estimated: a move that keeps the result loses nothing, and
+  // one that does not is never better than the best one.
+  static void settle_by_proof(Decision& decision) {
+    const std::size_t seat = index(decision.seat);
+    Evaluation& played = decision.played_value;
+    const Evaluation& best = decision.best_value;
+    if (!decision.gave_away() || played.values[seat] > best.values[seat]) {
+      played.values = best.values;
+    }
   }
 
   // The bot's own move was played, or it likes the one that was played better than its own. What it
@@ -147,6 +160,14 @@ class Analyst {
 
 double Decision::lost() const {
   return best_value.values[index(seat)] - played_value.values[index(seat)];
+}
+
+bool Decision::is_proved() const {
+  return best_value.proved.is_known() && played_value.proved.is_known();
+}
+
+bool Decision::gave_away() const {
+  return is_proved() && played_value.proved.low < best_value.proved.low;
 }
 
 double Decision::error() const { return std::max(best_value.error, played_value.error); }

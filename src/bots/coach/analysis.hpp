@@ -29,6 +29,11 @@ struct Decision {
   // What the seat gave away, never negative.
   [[nodiscard]] double lost() const;
   [[nodiscard]] bool is_exact() const { return best_value.exact && played_value.exact; }
+  // It is proved how the game ends after both moves with best play. What is lost in points is an
+  // estimate all the same.
+  [[nodiscard]] bool is_proved() const;
+  // Proved: a win became a draw or a loss, or a draw a loss.
+  [[nodiscard]] bool gave_away() const;
   // Standard error of what is said of this decision.
   [[nodiscard]] double error() const;
 };

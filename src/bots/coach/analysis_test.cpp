@@ -183,5 +183,31 @@ TEST(Analysis, CanBeStopped) {
   EXPECT_TRUE(analysis->decisions.empty());
 }
 
+Evaluation proved(double value, int outcome) {
+  Evaluation out = points(value, false);
+  out.proved = {static_cast<std::int8_t>(outcome), static_cast<std::int8_t>(outcome)};
+  return out;
+}
+
+TEST(Analysis, AProvedWinThatWasLostIsSaidWhateverTheEstimatesAre) {
+  const Decision lost = first_decision({"take 1", proved(1, 1), proved(2, -1)});
+  EXPECT_TRUE(lost.is_proved());
+  EXPECT_TRUE(lost.gave_away());
+  EXPECT_EQ(lost.best, "take 1");
+  EXPECT_EQ(lost.lost(), 0) << "in points, as far as is known";
+  EXPECT_FALSE(lost.is_exact());
+  EXPECT_EQ(first_decision({"take 1", proved(3, 1), proved(1, 0)}).lost(), 2);
+}
+
+TEST(Analysis, AMoveThatKeepsAProvedResultLosesNothing) {
+  const Decision kept = first_decision({"take 1", proved(5, 1), proved(2, 1)});
+  EXPECT_TRUE(kept.is_proved());
+  EXPECT_FALSE(kept.gave_away());
+  EXPECT_EQ(kept.lost(), 0);
+  const Decision open = first_decision({"take 1", proved(5, 1), points(2, false)});
+  EXPECT_FALSE(open.is_proved()) << "nothing is proved of the move that was played";
+  EXPECT_EQ(open.lost(), 3);
+}
+
 }  // namespace
 }  // namespace twenties

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "wasm/core.hpp"
+#include "wasm/module/fetched_answers.hpp"
 #include "wasm/module/promised_digests.hpp"
 
 // What the module shows to the page: memory for texts, and two calls. web/src/core/module.ts is the
@@ -67,6 +68,16 @@ __attribute__((export_name("wanted_message_size"))) std::size_t wanted_message_s
 }
 __attribute__((export_name("supply"))) void supply(std::size_t at, const unsigned char* digest) {
   twenties::promise_kept(asked()[at], digest);
+}
+
+// The centre tile of Game of 20 whose proof the page has to supply before it asks again; 0: none.
+__attribute__((export_name("wanted_proof"))) int wanted_proof() {
+  return twenties::take_wanted_answers();
+}
+__attribute__((export_name("supply_proof"))) void supply_proof(int centre,
+                                                               const unsigned char* bytes,
+                                                               std::size_t size) {
+  twenties::supply_answers(centre, bytes, size);
 }
 
 }  // extern "C"

@@ -19,9 +19,12 @@ interface Exports {
   wanted_message(at: number): number;
   wanted_message_size(at: number): number;
   supply(at: number, digest: number): void;
+  wanted_proof(): number;
+  supply_proof(centre: number, at: number, size: number): void;
 }
 
-const digestSize = 32;
+/** The packed answers about a centre tile of Game of 20; nothing if there are none. */
+export type FindProof = (centre: number) => Promise<Uint8Array | undefined>;
 
 /** What the core needs from its surroundings: the time, and nothing else. */
 function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
@@ -41,9 +44,15 @@ function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
 }
 
 export class Module {
-  private constructor(private readonly core: Exports) {}
+  private constructor(
+    private readonly core: Exports,
+    private readonly findProof: FindProof,
+  ) {}
 
-  static async load(source: WebAssembly.Module): Promise<Module> {
+  static async load(
+    source: WebAssembly.Module,
+    findProof: FindProof = () => Promise.resolve(undefined),
+  ): Promise<Module> {
     // The core asks for the time only after it is made, when its memory is known.
     const made: { core?: Exports } = {};
     const memory = (): WebAssembly.Memory => {
@@ -53,15 +62,17 @@ export class Module {
     const instance = await WebAssembly.instantiate(source, surroundings(memory));
     made.core = instance.exports as unknown as Exports;
     made.core._initialize();
-    return new Module(made.core);
+    return new Module(made.core, findProof);
   }
 
-  /** Asks again and again until every digest that the answer depends on is there. */
+  /** Asks again and again until every proof and digest that the answer depends on is there. */
   async ask(request: string): Promise<string> {
     const bytes = new TextEncoder().encode(request);
     for (;;) {
       const wanted = this.askOnce(bytes);
-      if (wanted === 0) break;
+      const centre = this.core.wanted_proof();
+      if (wanted === 0 && centre === 0) break;
+      if (centre !== 0) await this.supplyProof(centre);
       for (let at = 0; at < wanted; ++at) await this.supplyDigest(at);
     }
     const size = this.core.answer_size();
@@ -69,11 +80,22 @@ export class Module {
   }
 
   private askOnce(bytes: Uint8Array): number {
+    return this.withBytes(bytes, (at) => this.core.ask(at, bytes.length));
+  }
+
+  /** Without a proof nobody waits for one: the core plays by its judgement. */
+  private async supplyProof(centre: number): Promise<void> {
+    const found = (await this.findProof(centre)) ?? new Uint8Array();
+    this.withBytes(found, (at) => this.core.supply_proof(centre, at, found.length));
+  }
+
+  /** Copies bytes into the memory of the core for one call. */
+  private withBytes<T>(bytes: Uint8Array, use: (at: number) => T): T {
     const at = this.core.room(bytes.length + 1);
     new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
-    const wanted = this.core.ask(at, bytes.length);
+    const result = use(at);
     this.core.leave(at);
-    return wanted;
+    return result;
   }
 
   private async supplyDigest(at: number): Promise<void> {
@@ -83,10 +105,7 @@ export class Module {
     const digest = await (this.core.wanted_is_hash(at)
       ? digests.sha256(message)
       : digests.hmac(key, message));
-    const room = this.core.room(digestSize);
-    new Uint8Array(this.core.memory.buffer, room, digestSize).set(digest);
-    this.core.supply(at, room);
-    this.core.leave(room);
+    this.withBytes(digest, (room) => this.core.supply(at, room));
   }
 
   private copy(at: number, size: number): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { Module } from './module';
+import proofFiles from 'virtual:proof-files';
 import wasm from '../../../build/wasm/twenties.wasm?url';
 
 /** One instance of the core in a worker: requests in, answers out, one after another. */
@@ -9,7 +10,14 @@ interface Request {
   request: string;
 }
 
-const module = WebAssembly.compileStreaming(fetch(wasm)).then((compiled) => Module.load(compiled));
+/** Fetched when a bot first drafts by it; one that cannot be had is done without. */
+async function findProof(centre: number): Promise<Uint8Array | undefined> {
+  const file = proofFiles[centre];
+  const answer = file === undefined ? undefined : await fetch(file).catch(() => undefined);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+}
+
+const module = WebAssembly.compileStreaming(fetch(wasm)).then((compiled) => Module.load(compiled, findProof));
 let last: Promise<unknown> = Promise.resolve();
 
 addEventListener('message', (event: MessageEvent<Request>) => {

@@ -3,6 +3,7 @@ import type { GameId } from '../core/types';
 import { Link, hash } from '../shell/router';
 import { games } from '../shell/routes';
 import { texts, language, type Language } from '../texts/texts';
+import { Known } from './known';
 import { BlockView, ClauseView } from './rulebook-blocks';
 import { readRulebook, type Rulebook } from './rulebook-markdown';
 import './rulebook.css';
@@ -105,6 +106,7 @@ export default function RulebookPage({ game }: { game: GameId }) {
           </Link>
         </div>
       </header>
+      {game === 'game-of-20' && <Known />}
       {loaded ? (
         <div class="rulebook-pages" lang={loaded.lang}>
           <Contents book={loaded.book} />

@@ -1,0 +1,86 @@
+import proved from 'virtual:proofs';
+import { fill, language, locale } from '../texts/texts';
+import { known as en } from '../texts/known/en';
+import { known as es } from '../texts/known/es';
+import { deals, isSolved, stateOf, type KnownCentre, type KnownState } from './known-state';
+import './known.css';
+
+const words = { en, es };
+
+/** What is written on the flag of a tile that is settled. */
+const flags: Partial<Record<KnownState, string>> = { first: '1', second: '2', drawn: '=', firstHolds: '1', secondHolds: '2' };
+
+const radius = 41;
+const around = 2 * Math.PI * radius;
+
+/** A tile on the centre square, with a ring that fills up with the deals that are answered. */
+function Centre({ known }: { known: KnownCentre }) {
+  const state = stateOf(known);
+  const share = isSolved(known) ? 1 : known.answered / deals;
+  const flag = flags[state];
+  return (
+    <svg class={`known-picture known--${state}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <circle class="known-groove" cx="50" cy="50" r={radius} />
+      {share > 0 && (
+        <circle
+          class="known-ring"
+          cx="50"
+          cy="50"
+          r={radius}
+          stroke-dasharray={`${share * around} ${around}`}
+          transform="rotate(-90 50 50)"
+        />
+      )}
+      <rect class="known-under" x="28" y="31" width="44" height="44" rx="9" />
+      <rect class="known-face" x="28" y="28" width="44" height="44" rx="9" />
+      <text class="known-number" x="50" y="59.5">
+        {known.centre}
+      </text>
+      {flag !== undefined && (
+        <g class="known-flag">
+          <circle cx="79" cy="79" r="14" />
+          <text x="79" y="85">
+            {flag}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function sentence(all: KnownCentre[], text: typeof en): string {
+  const solved = all.filter(isSolved).length;
+  if (solved === 0) return text.none;
+  if (solved === all.length) return text.all;
+  return solved === 1 ? text.one : fill(text.some, { n: solved });
+}
+
+/** Who wins Game of 20 when nobody makes a mistake, as far as it is proved. */
+export function Known({ all = proved }: { all?: KnownCentre[] }) {
+  const text = words[language.value];
+  const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale());
+  return (
+    <section class="known" aria-labelledby="who-wins" lang={language.value}>
+      <h2 id="who-wins" tabIndex={-1}>
+        {text.title}
+      </h2>
+      <p>
+        {sentence(all, text)} {text.master}
+      </p>
+      <ul class="known-centres">
+        {all.map((known) => (
+          <li key={known.centre} data-state={stateOf(known)}>
+            <Centre known={known} />
+            <span class="visually-hidden">{fill(text.centre, { n: known.centre })} </span>
+            <strong>{text.states[stateOf(known)]}</strong>
+            <span class="known-share">
+              {fill(text.share, { share: percent.format(known.answered / deals) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="known-note">{fill(text.ring, { deals: number.format(deals) })}</p>
+    </section>
+  );
+}
