@@ -4,7 +4,8 @@
  * bots, whole local tables with fair chance, and the signature. All answers must be equal, byte by byte.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { Module } from '../src/core/module';
@@ -17,12 +18,21 @@ const native = process.env['TWENTIES_CORE_ANSWERS'] ?? join(root, 'build/dev/bin
 const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'];
 
 const compiled = new WebAssembly.Module(readFileSync(join(root, 'build/wasm/twenties.wasm')));
+
+/** What is compiled into the native program, as the page gets it. */
+const proofs = mkdtempSync(join(tmpdir(), 'proofs-'));
+execFileSync(join(root, 'tools/pack-proofs'), [join(root, 'proofs'), '--folder', proofs]);
+const findProof = (centre: number): Promise<Uint8Array | undefined> => {
+  const file = join(proofs, `centre-${centre}.bin`);
+  return Promise.resolve(existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined);
+};
+
 let wasm: Module;
 let requests: string[] = [];
 let answers: string[] = [];
 
 beforeEach(async () => {
-  wasm = await Module.load(compiled);
+  wasm = await Module.load(compiled, findProof);
   requests = [];
   answers = [];
 });

@@ -215,6 +215,8 @@ export interface Hint {
   values: number[];
   exact: boolean;
   error: number;
+  /** What is proved of the result for the seat that asks, from -1 for a loss to 1 for a win: the least and the most. */
+  proved: [number, number];
   line: string[];
 }
 

@@ -8,7 +8,13 @@ import './known.css';
 const words = { en, es };
 
 /** What is written on the flag of a tile that is settled. */
-const flags: Partial<Record<KnownState, string>> = { first: '1', second: '2', drawn: '=', firstHolds: '1', secondHolds: '2' };
+const flags: Partial<Record<KnownState, string>> = {
+  first: '1',
+  second: '2',
+  drawn: '=',
+  firstHolds: '1',
+  secondHolds: '2',
+};
 
 const radius = 41;
 const around = 2 * Math.PI * radius;
@@ -72,7 +78,7 @@ export function Known({ all = proved }: { all?: KnownCentre[] }) {
         {all.map((known) => (
           <li key={known.centre} data-state={stateOf(known)}>
             <Centre known={known} />
-            <span class="visually-hidden">{fill(text.centre, { n: known.centre })} </span>
+            <span class="unseen">{fill(text.centre, { n: known.centre })} </span>
             <strong>{text.states[stateOf(known)]}</strong>
             <span class="known-share">
               {fill(text.share, { share: percent.format(known.answered / deals) })}
