@@ -8,9 +8,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { Module } from './src/core/module';
-import type { KnownCentre } from './src/learn/known-state';
+import { runnerImport, type Plugin } from 'vite';
+import type { FindProof, Module } from './src/core/module.ts';
+import type { KnownCentre } from './src/learn/known-state.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const centres = [1, 2, 3, 4, 5, 6];
@@ -27,10 +27,23 @@ const usual: Folders = {
   wasm: join(root, 'build/wasm/twenties.wasm'),
 };
 
+type LoadCore = (wasm: WebAssembly.Module, findProof: FindProof) => Promise<Module>;
+
+/** The core as the page has it. */
+const loadCore: LoadCore = async (wasm, findProof) => {
+  const { module } = await runnerImport<typeof import('./src/core/module.ts')>(
+    join(import.meta.dirname, 'src/core/module.ts'),
+  );
+  return module.Module.load(wasm, findProof);
+};
+
 const fileOf = (folders: Folders, centre: number): string => join(folders.out, `centre-${centre}.bin`);
 
 /** What is known of each centre tile. Without the core, as in unit tests, only how many deals are answered. */
-export async function readProofs(folders: Folders = usual): Promise<KnownCentre[]> {
+export async function readProofs(
+  folders: Folders = usual,
+  load: LoadCore = loadCore,
+): Promise<KnownCentre[]> {
   execFileSync(join(root, 'tools/pack-proofs'), [folders.logs, '--folder', folders.out]);
   const counts = JSON.parse(readFileSync(join(folders.out, 'proofs.json'), 'utf8')) as Record<string, number>;
   const packed = (centre: number) =>
@@ -39,7 +52,7 @@ export async function readProofs(folders: Folders = usual): Promise<KnownCentre[
     );
   const core =
     Object.keys(counts).length > 0 && existsSync(folders.wasm)
-      ? await Module.load(new WebAssembly.Module(readFileSync(folders.wasm)), packed)
+      ? await load(new WebAssembly.Module(readFileSync(folders.wasm)), packed)
       : undefined;
   const known: KnownCentre[] = [];
   for (const centre of centres) {

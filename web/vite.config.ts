@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { proofs } from './proofs';
+import { proofs } from './proofs.ts';
 
 /** Tells public/first.js where the texts of each language lie, so that the right ones are asked for at once. */
 function languagesAhead(): Plugin {

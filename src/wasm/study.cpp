@@ -190,8 +190,8 @@ Answer answer_think(const Registry& registry, const Request& request) {
 
 Answer answer_proved(const Request& request) {
   const std::int64_t centre = request.number("centre");
-  if (centre < 1 || centre > game_of_20::highest_centre) return failure("there is no such centre");
-  const auto* found = game_of_20::proved_centre(static_cast<int>(centre));
+  const bool exists = centre >= 1 && centre <= game_of_20::highest_centre;
+  const auto* found = exists ? game_of_20::proved_centre(static_cast<int>(centre)) : nullptr;
   return proved_json(found == nullptr ? Proved{} : found->start());
 }
 

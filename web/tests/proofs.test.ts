@@ -52,7 +52,9 @@ interface Thought {
 test('a complete log is a proof, one that is not claims nothing', { timeout: 240_000 }, async () => {
   writeFileSync(join(folder, 'centre-3.log'), log(3, 17));
   writeFileSync(join(folder, 'centre-5.log'), log(5, 17, 9000));
-  const known = await readProofs({ logs: folder, out: join(folder, 'out'), wasm });
+  const known = await readProofs({ logs: folder, out: join(folder, 'out'), wasm }, (...core) =>
+    Module.load(...core),
+  );
   expect(known.map(({ low, high, answered }) => [low, high, answered])).toEqual([
     [-1, 1, 0],
     [-1, 1, 0],

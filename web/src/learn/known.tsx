@@ -57,8 +57,8 @@ function Centre({ known }: { known: KnownCentre }) {
 function sentence(all: KnownCentre[], text: typeof en): string {
   const solved = all.filter(isSolved).length;
   if (solved === 0) return text.none;
-  if (solved === all.length) return text.all;
-  return solved === 1 ? text.one : fill(text.some, { n: solved });
+  const some = solved === 1 ? text.one : fill(text.some, { n: solved });
+  return `${solved === all.length ? text.all : some} ${text.master}`;
 }
 
 /** Who wins Game of 20 when nobody makes a mistake, as far as it is proved. */
@@ -71,9 +71,7 @@ export function Known({ all = proved }: { all?: KnownCentre[] }) {
       <h2 id="who-wins" tabIndex={-1}>
         {text.title}
       </h2>
-      <p>
-        {sentence(all, text)} {text.master}
-      </p>
+      <p>{sentence(all, text)}</p>
       <ul class="known-centres">
         {all.map((known) => (
           <li key={known.centre} data-state={stateOf(known)}>

@@ -3,11 +3,11 @@ import type { known as english } from './en';
 export const known: typeof english = {
   title: '¿Quién gana si nadie se equivoca?',
   none: 'Todavía no se sabe: ninguna ficha del centro está resuelta.',
-  one: 'Una de las seis fichas del centro está resuelta: desde la primera elección está demostrado quién gana.',
-  some: '{n} de las seis fichas del centro están resueltas: desde la primera elección está demostrado quién gana.',
-  all: 'Las seis fichas del centro están resueltas: desde la primera elección está demostrado quién gana.',
-  master: 'Donde hay una demostración, Maestro elige según ella.',
-  ring: 'Cada anillo se llena con los repartos que ya tienen respuesta, de un total de {deals}. Una demostración rara vez los necesita todos.',
+  one: 'Una de las seis fichas del centro está resuelta: está demostrado cómo acaba la partida si nadie se equivoca, elección incluida.',
+  some: '{n} de las seis fichas del centro están resueltas: está demostrado cómo acaba la partida si nadie se equivoca, elección incluida.',
+  all: 'Las seis fichas del centro están resueltas: está demostrado cómo acaba la partida si nadie se equivoca, elección incluida.',
+  master: 'Con ellas, Maestro elige según la demostración.',
+  ring: 'Cada anillo se llena con los repartos que ya tienen respuesta, de un total de {deals}, y se cierra con la demostración, que rara vez los necesita todos.',
   centre: 'Centro {n}:',
   share: '{share} de los repartos',
   states: {
