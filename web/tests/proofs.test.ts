@@ -50,8 +50,8 @@ interface Thought {
 }
 
 test('a complete log is a proof, one that is not claims nothing', { timeout: 240_000 }, async () => {
-  writeFileSync(join(folder, 'centre-3.log'), log(3, 17));
-  writeFileSync(join(folder, 'centre-5.log'), log(5, 17, 9000));
+  writeFileSync(join(folder, 'centre-3.log'), log(3, 11));
+  writeFileSync(join(folder, 'centre-5.log'), log(5, 11, 3000));
   const known = await readProofs({ logs: folder, out: join(folder, 'out'), wasm }, (...core) =>
     Module.load(...core),
   );
@@ -60,7 +60,7 @@ test('a complete log is a proof, one that is not claims nothing', { timeout: 240
     [-1, 1, 0],
     [1, 1, 24_310],
     [-1, 1, 0],
-    [-1, 1, 9000],
+    [-1, 1, 3000],
     [-1, 1, 0],
   ]);
 });
@@ -77,9 +77,9 @@ test(
     const think = async (position: object) => JSON.parse(await core.ask(JSON.stringify(position))) as Thought;
     const won = await think(draft(3, '', 1));
     expect(asked).toEqual([3]);
-    expect(won).toMatchObject({ move: 'take 17', proved: [1, 1] });
+    expect(won).toMatchObject({ move: 'take 11', proved: [1, 1] });
     expect(won.line.length).toBe(9);
-    expect((await think(draft(3, ',17', 2))).proved).toEqual([-1, -1]);
+    expect((await think(draft(3, ',11', 2))).proved).toEqual([-1, -1]);
     expect((await think(draft(3, ',4', 2))).proved).toEqual([1, 1]);
     expect(asked).toEqual([3]);
     expect((await think({ ...draft(3, '', 1), level: 'gentle' })).proved).toEqual([-1, 1]);

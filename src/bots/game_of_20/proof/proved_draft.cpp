@@ -1,5 +1,6 @@
 #include "bots/game_of_20/proof/proved_draft.hpp"
 
+#include <array>
 #include <bit>
 
 namespace twenties::game_of_20 {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "base/fixed_vector.hpp"
 #include "bots/game_of_20/proof/proved_centre.hpp"
 #include "bots/search/budget.hpp"
 
