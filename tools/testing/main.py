@@ -55,12 +55,13 @@ def selected(given):
     return changes.affected_by(files, Selection()).as_steps()
 
 
-def run(chosen, installed, remembers):
+def run(chosen, installed, remembers, repeated):
+    """Whether everything passed. Repetition looks for what fails now and then, so there a second try is a failure."""
     begin = time.monotonic()
     runner = Runner(chosen, remembers)
     passed = runner.run()
     runner.summary(time.monotonic() - begin, installed)
-    return passed
+    return passed and not (repeated and runner.flaky())
 
 
 def main():
@@ -81,7 +82,7 @@ def main():
         for number in range(given.repeat):
             if given.repeat > 1:
                 print(f"-- run {number + 1} of {given.repeat}", flush=True)
-            if not run(chosen, given.installed, remembers):
+            if not run(chosen, given.installed, remembers, given.repeat > 1):
                 return 1
     return 0
 

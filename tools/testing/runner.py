@@ -185,6 +185,10 @@ class Runner:
 
     # ---- the end ----
 
+    def flaky(self):
+        """The browser tests that passed only at the second try."""
+        return [name for run in self.runs for name in report.flaky(run.text())]
+
     def summary(self, seconds, installed):
         print(f"\n     {'step':{self.width}}  {'result':8} {'tests':>6} {'seconds':>8}")
         for number, run in enumerate(self.runs, start=1):
@@ -197,10 +201,9 @@ class Runner:
         if installed:
             print(f"     Before that, packages were installed for {installed} s.")
         print()
-        for run in self.runs:
-            if names := report.flaky(run.text()):
-                print("Passed only at the second try, which is a defect (build/e2e has what was seen):")
-                print("\n".join(f"    {name}" for name in names) + "\n")
+        if names := self.flaky():
+            print("Passed only at the second try, which is a defect (build/e2e has what was seen):")
+            print("\n".join(f"    {name}" for name in names) + "\n")
         failures = [run for run in self.runs if run.state == "FAILED"]
         if failures:
             first, text = failures[0], failures[0].text()
