@@ -43,6 +43,7 @@ class Run:
         self.log = LOGS / f"{number:02}-{step.name}.log"
         self.state = "waiting"  # running, passed, FAILED, left out
         self.seconds = 0.0
+        self.processor_seconds = 0.0
         self.begin = 0.0
         self.process = None
         self.passed = self.failed = 0
@@ -140,7 +141,10 @@ class Runner:
             for line in run.process.stdout:
                 log.write(line)
                 self.show(run, line)
-        ok = run.process.wait() == 0
+        _, status, used = os.wait4(run.process.pid, 0)
+        run.process.returncode = os.waitstatus_to_exitcode(status)
+        ok = run.process.returncode == 0
+        run.processor_seconds = used.ru_utime + used.ru_stime
         if ok and digest:
             run.stamp.parent.mkdir(parents=True, exist_ok=True)
             run.stamp.write_text(digest)
@@ -190,12 +194,14 @@ class Runner:
         return [name for run in self.runs for name in report.flaky(run.text())]
 
     def summary(self, seconds, installed):
-        print(f"\n     {'step':{self.width}}  {'result':8} {'tests':>6} {'seconds':>8}")
+        print(f"\n     {'step':{self.width}}  {'result':8} {'tests':>6} {'seconds':>8} {'processor':>10}")
         for number, run in enumerate(self.runs, start=1):
             tests = run.passed + run.failed
             result = "before" if run.remembered else run.state
-            print(f"{number:3}. {run.step.name:{self.width}}  {result:8} {tests or '':>6} {run.seconds:8.0f}")
-        print(f"     {'all, side by side':{self.width}}  {'':8} {'':>6} {seconds:8.0f}")
+            print(f"{number:3}. {run.step.name:{self.width}}  {result:8} {tests or '':>6} {run.seconds:8.0f}"
+                  f" {run.processor_seconds:10.0f}")
+        used = sum(run.processor_seconds for run in self.runs)
+        print(f"     {'all, side by side':{self.width}}  {'':8} {'':>6} {seconds:8.0f} {used:10.0f}")
         if any(run.remembered for run in self.runs):
             print("     before: it passed before, and nothing that it depends on has changed; ./test STEP runs it again.")
         if installed:
