@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Request {
+struct AnalyseRequest {
   std::string file;
   double seconds = 0.2;
   std::uint64_t nodes = 0;
@@ -32,7 +32,7 @@ StopFlag stop;
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
 
-int tell_error(const Request& request, const RecordError& error) {
+int tell_error(const AnalyseRequest& request, const RecordError& error) {
   if (request.json) {
     const Json json{
         {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
@@ -202,7 +202,7 @@ std::string text_of(const Analysis& analysis, std::vector<std::string> names) {
   return out;
 }
 
-Limits limits_of(const Request& request) {
+Limits limits_of(const AnalyseRequest& request) {
   Limits out{.nodes = request.nodes, .threads = request.threads};
   if (request.nodes == 0) {
     out.time = std::chrono::milliseconds(std::max(1L, std::lround(1000 * request.seconds)));
@@ -210,7 +210,7 @@ Limits limits_of(const Request& request) {
   return out;
 }
 
-int run(const Request& request) {
+int run_analyse(const AnalyseRequest& request) {
   const auto text = read_whole(request.file, longest_record);
   if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   const auto record = read_record(*text);
@@ -242,7 +242,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_analyse(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<AnalyseRequest>();
   const Subcommand command = line.add_command(
       "analyse", "Judge every decision of a record: the best move, what was lost, and the luck");
   command.add_option("RECORD", request->file, "the record, or - for standard input").required();
@@ -257,7 +257,7 @@ void add_analyse(CommandLine& line) {
       .within(1, 256)
       .show_default();
   command.add_flag("--json", request->json, "one JSON object");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_analyse(*request); });
 }
 
 }  // namespace twenties

@@ -28,7 +28,7 @@ void on_signal(int number) {
   std::signal(number, SIG_DFL);
 }
 
-struct Request {
+struct ArenaRequest {
   std::string game;
   std::string seats;
   std::string options;
@@ -46,7 +46,7 @@ struct Request {
   bool json = false;
 };
 
-std::optional<Limits> limits_of(const Request& request) {
+std::optional<Limits> limits_of(const ArenaRequest& request) {
   if (request.move_time == 0 && request.nodes == 0) return std::nullopt;
   Limits limits;
   limits.nodes = request.nodes;
@@ -60,7 +60,7 @@ std::string_view trim_zeros(std::string_view digits) {
   return digits;
 }
 
-Result<StoppingRule> rule_of(const Request& request, std::size_t players) {
+Result<StoppingRule> rule_of(const ArenaRequest& request, std::size_t players) {
   StoppingRule rule;
   if (!request.test.empty()) {
     if (players != 2) return failure("--sprt compares two players");
@@ -75,7 +75,7 @@ Result<StoppingRule> rule_of(const Request& request, std::size_t players) {
   return rule;
 }
 
-Result<Arena> open_arena(const Request& request) {
+Result<Arena> open_arena(const ArenaRequest& request) {
   const auto type = all_games_and_null().require(request.game);
   if (!type) return failure(type.error().message);
   Contest contest;
@@ -131,7 +131,7 @@ Done save_records(const std::string& folder, std::uint64_t number, const DealRes
 // Listens to a contest: keeps what is to be kept, tells how it goes, and says when it is enough.
 class Desk {
  public:
-  Desk(const Request& request, const Arena& arena, const StoppingRule& rule, Journal* journal)
+  Desk(const ArenaRequest& request, const Arena& arena, const StoppingRule& rule, Journal* journal)
       : request_(request),
         rule_(rule),
         journal_(journal),
@@ -158,7 +158,7 @@ class Desk {
     return problem_.empty();
   }
 
-  const Request& request_;
+  const ArenaRequest& request_;
   const StoppingRule& rule_;
   Journal* journal_;
   std::uint64_t played_earlier_;
@@ -171,7 +171,8 @@ int refuse(const std::string& message) {
   return 1;
 }
 
-int play(const Request& request, const Arena& arena, const StoppingRule& rule, Journal* journal) {
+int play(const ArenaRequest& request, const Arena& arena, const StoppingRule& rule,
+         Journal* journal) {
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
   Desk desk(request, arena, rule, journal);
@@ -186,7 +187,7 @@ int play(const Request& request, const Arena& arena, const StoppingRule& rule, J
   return interrupted.wants_stop() ? 130 : 0;
 }
 
-int run(const Request& request) {
+int run_arena(const ArenaRequest& request) {
   auto arena = open_arena(request);
   if (!arena) return refuse(arena.error().message);
   const auto rule = rule_of(request, arena->contest().players.size());
@@ -219,7 +220,7 @@ constexpr std::string_view footer =
     "(master, engines) may spend on a move. With nodes the result is the same on any number of\n"
     "threads. Ctrl-C ends it gently, with the result so far.";
 
-void add_ends(const Subcommand& command, Request& request) {
+void add_ends(const Subcommand& command, ArenaRequest& request) {
   command
       .add_option("--sprt", request.test,
                   "end when A is shown to have a share below the first or above the second: "
@@ -231,7 +232,7 @@ void add_ends(const Subcommand& command, Request& request) {
       .within(0.0001, 0.5);
 }
 
-void add_files(const Subcommand& command, Request& request) {
+void add_files(const Subcommand& command, ArenaRequest& request) {
   command.add_option("--state", request.state,
                      "keep the finished deals in this file, and go on from those that it has");
   command.add_option("--records", request.records,
@@ -241,7 +242,7 @@ void add_files(const Subcommand& command, Request& request) {
   command.add_flag("--json", request.json, "the result as one JSON object");
 }
 
-void add_limits(const Subcommand& command, Request& request) {
+void add_limits(const Subcommand& command, ArenaRequest& request) {
   const CommandOption time =
       command.add_option("--move-time", request.move_time, "seconds for a move")
           .within(0.001, 86400.0);
@@ -254,7 +255,7 @@ void add_limits(const Subcommand& command, Request& request) {
 }  // namespace
 
 void add_arena(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<ArenaRequest>();
   const Subcommand command = line.add_command("arena", "Let bots play many games and compare them");
   command.add_option("--game", request->game, "the game").required();
   command.add_option("--seats", request->seats, "the players: A,B[,...]; a name may come twice")
@@ -272,7 +273,7 @@ void add_arena(CommandLine& line) {
   add_ends(command, *request);
   add_files(command, *request);
   command.footer(std::string(footer));
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_arena(*request); });
 }
 
 }  // namespace twenties

@@ -147,7 +147,7 @@ void tell(const Measure& measure, bool json) {
   std::fflush(stdout);
 }
 
-int run(bool json) {
+int run_bench(bool json) {
   using game_of_20::GameOf20;
   using twenty_four_seven::TwentyFourSeven;
   using twenty_one::TwentyOne;
@@ -187,7 +187,7 @@ void add_bench(CommandLine& line) {
   command.add_flag("--json", *json, "one JSON object per line and measure");
   command.add_flag("--signature", *signature,
                    "instead, one number for how all bots play: equal with every compiler");
-  command.runs([json, signature] { return *signature ? tell_signature() : run(*json); });
+  command.runs([json, signature] { return *signature ? tell_signature() : run_bench(*json); });
 }
 
 }  // namespace twenties

@@ -10,7 +10,7 @@ namespace twenties {
 
 namespace {
 
-int run(const std::string& level) {
+int run_engine(const std::string& level) {
   EngineServer server(level, [](const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
@@ -34,7 +34,7 @@ void add_engine(CommandLine& line) {
       .one_of({names.begin(), names.end()})
       .show_default();
   command.footer("docs/engines.md describes the lines.");
-  command.runs([level] { return run(*level); });
+  command.runs([level] { return run_engine(*level); });
 }
 
 }  // namespace twenties

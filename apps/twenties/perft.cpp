@@ -17,7 +17,7 @@ namespace {
 
 std::atomic<bool> stopped = false;
 
-struct Request {
+struct PerftRequest {
   std::string game;
   int depth = 1;
   std::string position;
@@ -45,7 +45,7 @@ void tell(int depth, std::uint64_t count, double seconds, bool json) {
   std::fflush(stdout);
 }
 
-int run(const Request& request) {
+int run_perft(const PerftRequest& request) {
   const auto type = all_games_and_null().require(request.game);
   if (!type) return tell_refusal("perft", type.error().message, request.json);
   const auto root = root_of(**type, request.position);
@@ -70,7 +70,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_perft(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PerftRequest>();
   const Subcommand command =
       line.add_command("perft", "Count the tree of a game exactly, chance included");
   command.add_option("GAME", request->game, "the game").required();
@@ -78,7 +78,7 @@ void add_perft(CommandLine& line) {
   command.add_option("POSITION", request->position,
                      "from this position (see docs/notation.md) instead of the start");
   command.add_flag("--json", request->json, "one JSON object on a line for each depth");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_perft(*request); });
 }
 
 }  // namespace twenties

@@ -30,7 +30,7 @@ constexpr std::size_t longest_file = std::size_t{1} << 22U;  // bytes
 
 StopFlag stop;
 
-struct Request {
+struct PuzzleRequest {
   std::string kind = "win";
   std::string level = "medium";
   std::uint64_t seed = 1;
@@ -83,7 +83,7 @@ std::string command_of(const Puzzle& puzzle) {
              " --seed ", puzzle.seed);
 }
 
-void show(const Puzzle& puzzle, const Request& request) {
+void show(const Puzzle& puzzle, const PuzzleRequest& request) {
   if (request.json) {
     fmt::print("{}\n", puzzle_json(puzzle, request.solution));
     return;
@@ -117,7 +117,7 @@ Record record_of(const Puzzle& puzzle) {
 }
 
 // What is there already is somebody's game.
-Done save(const Puzzle& puzzle, const Request& request) {
+Done save(const Puzzle& puzzle, const PuzzleRequest& request) {
   const std::filesystem::path path = record_path(request.save);
   std::error_code code;
   if (std::filesystem::exists(path, code)) {
@@ -132,7 +132,7 @@ Done save(const Puzzle& puzzle, const Request& request) {
   return done;
 }
 
-int make(const Request& request) {
+int make(const PuzzleRequest& request) {
   const auto kind = game_of_20::read_kind(request.kind);
   const auto level = game_of_20::read_level(request.level);
   if (!kind || !level) return fail("there is no such puzzle");
@@ -154,7 +154,7 @@ int make(const Request& request) {
 }
 
 // One puzzle on a line.
-int check(const Request& request) {
+int check(const PuzzleRequest& request) {
   const auto text = read_whole(request.check, longest_file);
   if (!text) return fail(text.error().message);
   int number = 0;
@@ -174,7 +174,7 @@ int check(const Request& request) {
   return wrong == 0 ? 0 : 1;
 }
 
-int run(const Request& request) {
+int run_puzzle(const PuzzleRequest& request) {
   std::signal(SIGINT, [](int) { stop.stop(); });
   return request.check.empty() ? make(request) : check(request);
 }
@@ -182,7 +182,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_puzzle(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PuzzleRequest>();
   const Subcommand command = line.add_command("puzzle", "Puzzles of Game of 20, each with a proof");
   command
       .add_option("-k,--kind", request->kind,
@@ -209,7 +209,7 @@ void add_puzzle(CommandLine& line) {
       "which\n"
       "is replayed by the rules; a win certificate is the outcome of each move, which is computed "
       "anew.");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_puzzle(*request); });
 }
 
 }  // namespace twenties

@@ -21,7 +21,7 @@ namespace twenties {
 
 namespace {
 
-struct Request {
+struct ReplayRequest {
   std::string file;
   bool json = false;
   bool legal = false;
@@ -29,7 +29,7 @@ struct Request {
   int position = -1;  // after so many actions; -1: not asked for
 };
 
-int tell_error(const Request& request, const RecordError& error) {
+int tell_error(const ReplayRequest& request, const RecordError& error) {
   if (request.json) {
     const nlohmann::ordered_json json{
         {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
@@ -123,7 +123,7 @@ class Teller {
 };
 
 // The position after so many actions, as one line.
-int tell_position(const Request& request, Replay& replay) {
+int tell_position(const ReplayRequest& request, Replay& replay) {
   const int actions = static_cast<int>(replay.record().actions.size());
   if (request.position > actions) {
     return tell_error(request, {.reason = cat("there is no action ", request.position, ": it has ",
@@ -140,7 +140,7 @@ int tell_position(const Request& request, Replay& replay) {
   return 0;
 }
 
-int show(const Request& request, Replay& replay) {
+int show(const ReplayRequest& request, Replay& replay) {
   const bool with_legal = request.legal || replay.game().info().lists_all_moves;
   std::optional<Teller> teller;
   if (!request.json) teller.emplace(replay, request.brief);
@@ -166,7 +166,7 @@ int show(const Request& request, Replay& replay) {
   return 0;
 }
 
-int run(const Request& request) {
+int run_replay(const ReplayRequest& request) {
   const auto text = read_whole(request.file, longest_record);
   if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   auto record = read_record(*text);
@@ -182,7 +182,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_replay(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<ReplayRequest>();
   const Subcommand command =
       line.add_command("replay", "Play a record again, step by step, as a referee");
   command.add_option("FILE", request->file, "the record, or - for standard input").required();
@@ -194,7 +194,7 @@ void add_replay(CommandLine& line) {
       .add_option("--position", request->position,
                   "print only the position after so many actions; 0: at the start")
       .within(0, 1'000'000);
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_replay(*request); });
 }
 
 }  // namespace twenties

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int ports_to_try = 10;
 
-struct Request {
+struct ServeRequest {
   StorePlace place;
   std::vector<std::string> names;
   std::vector<std::string> engines;  // NAME=COMMAND
@@ -43,7 +43,7 @@ Log log_of(const std::string& level) {
   });
 }
 
-Result<ServerOptions> options_of(const Request& request) {
+Result<ServerOptions> options_of(const ServeRequest& request) {
   ServerOptions options = request.server;
   if (options.host == "localhost") options.host = "127.0.0.1";
   options.log = log_of(request.log);
@@ -73,7 +73,7 @@ Result<ServerOptions> options_of(const Request& request) {
   return options;
 }
 
-Result<std::unique_ptr<Server>> start(const Request& request) {
+Result<std::unique_ptr<Server>> start(const ServeRequest& request) {
   auto options = options_of(request);
   if (!options) return failure(options.error().message);
   // Where nobody asked for a port, one nearby will do if the usual one is taken.
@@ -89,7 +89,7 @@ int wait_for_signal(const sigset_t& signals) {
   return signal;
 }
 
-int run(const Request& request) {
+int run_serve(const ServeRequest& request) {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
@@ -150,7 +150,7 @@ void add_limits(const Subcommand& command, ServerOptions& server) {
 }  // namespace
 
 void add_serve(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<ServeRequest>();
   const Subcommand command = line.add_command("serve", "Serve tables for people on the network");
   command
       .add_option("--host", request->server.host,
@@ -183,7 +183,7 @@ void add_serve(CommandLine& line) {
     DoorLimits& limits = request->server.limits;
     limits.tables_at_once = std::max(limits.tables_at_once, limits.tables_a_minute / 10);
     limits.requests_at_once = std::max(limits.requests_at_once, 5 * limits.requests_a_second);
-    return run(*request);
+    return run_serve(*request);
   });
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 using namespace game_of_20;
 
-struct Request {
+struct SolveGameOf20Request {
   std::string position;
   int threads = 1;
   bool outcome = false;
@@ -80,7 +80,7 @@ std::vector<std::string> texts(const std::vector<Move>& moves) {
   return out;
 }
 
-Answer answer(const State& state, const Request& request, ShownProgress& watch) {
+Answer answer(const State& state, const SolveGameOf20Request& request, ShownProgress& watch) {
   const Limits limits{.time = std::chrono::milliseconds(static_cast<int>(request.time * 1000)),
                       .threads = request.threads,
                       .memory = request.memory << 20U};
@@ -137,7 +137,7 @@ void print_text(const Answer& answer) {
   fmt::print("{} nodes, {:.3f} s\n", answer.solution.nodes, answer.seconds);
 }
 
-int run(const Request& request) {
+int run_solve_game_of_20(const SolveGameOf20Request& request) {
   const Result<State> state = read(request.position);
   if (!state) return tell_refusal("solve", state.error().message, request.json);
   interrupt.reset();
@@ -163,7 +163,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_solve_game_of_20(const Subcommand& solve) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SolveGameOf20Request>();
   const Subcommand command = solve.add_command(
       "game-of-20",
       "The value of a position in the placing stage, for the seat to move: the other "
@@ -181,7 +181,7 @@ void add_solve_game_of_20(const Subcommand& solve) {
       .within(1, 1 << 20);
   command.add_option("--time", request->time, "stop after so many seconds").within(0.0, 1e6);
   command.add_flag("--json", request->json, "print JSON");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_solve_game_of_20(*request); });
 }
 
 }  // namespace twenties

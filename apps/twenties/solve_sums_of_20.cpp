@@ -25,7 +25,7 @@ using sums_of_20::SumsOf20;
 
 StopFlag interrupted;
 
-struct Request {
+struct SolveSumsOf20Request {
   std::string position;
   int threads = 1;
   double time = 0;  // seconds
@@ -57,7 +57,7 @@ Result<State> solvable(const std::string& text) {
   return state;
 }
 
-Answer solve(const State& state, const Request& request) {
+Answer solve(const State& state, const SolveSumsOf20Request& request) {
   const Limits limits{
       .time = std::chrono::milliseconds(static_cast<std::int64_t>(request.time * 1000))};
   Budget budget(limits, &interrupted);
@@ -90,7 +90,7 @@ void tell(const Answer& answer, bool json) {
   fmt::print("line: {}\n{} nodes, {:.3f} s\n", join(line, ", "), answer.nodes, answer.seconds);
 }
 
-int run(const Request& request) {
+int run_solve_sums_of_20(const SolveSumsOf20Request& request) {
   const Result<State> state = solvable(request.position);
   if (!state) return tell_refusal("solve", state.error().message, request.json);
   std::signal(SIGINT, [](int) { interrupted.stop(); });
@@ -101,7 +101,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_solve_sums_of_20(const Subcommand& solve) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SolveSumsOf20Request>();
   const Subcommand command = solve.add_command(
       "sums-of-20", "Two players and an empty pool: the final difference and every best move",
       SumsOf20::info().aliases);
@@ -113,7 +113,7 @@ void add_solve_sums_of_20(const Subcommand& solve) {
   command.add_option("--time", request->time, "seconds, then the best answer so far")
       .within(0.0, 1e6);
   command.add_flag("--json", request->json, "one JSON object");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_solve_sums_of_20(*request); });
 }
 
 }  // namespace twenties

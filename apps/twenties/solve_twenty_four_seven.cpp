@@ -19,7 +19,7 @@ namespace {
 using namespace twenty_four_seven;
 using Json = nlohmann::ordered_json;
 
-struct Request {
+struct SolveTwentyFourSevenRequest {
   std::string position;
   int seat = 0;  // from 1; 0 for the one that is to move
   int threads = 1;
@@ -28,7 +28,7 @@ struct Request {
 };
 
 // What keeps a position from being solved; empty if nothing does.
-std::string obstacle(const State& state, const Request& request) {
+std::string obstacle(const State& state, const SolveTwentyFourSevenRequest& request) {
   if (state.stage == Stage::over) return "the game is over";
   if (state.stage != Stage::place) return "the position waits for a draw, not for a move";
   if (!state.bag.empty()) {
@@ -81,7 +81,7 @@ Answer guessed_answer(const View& view) {
           .nodes = budget.nodes()};
 }
 
-Answer answer_for(const View& view, const Request& request) {
+Answer answer_for(const View& view, const SolveTwentyFourSevenRequest& request) {
   Limits limits{.threads = request.threads};
   if (request.seconds > 0) {
     limits.time = std::chrono::milliseconds(std::max(1L, std::lround(1000 * request.seconds)));
@@ -131,7 +131,7 @@ void tell(const Answer& answer, double seconds) {
   fmt::print("{} nodes in {:.2f} s\n", answer.nodes, seconds);
 }
 
-int run(const Request& request) {
+int run_solve_twenty_four_seven(const SolveTwentyFourSevenRequest& request) {
   const Result<State> state = TwentyFourSeven::read_position(request.position);
   if (!state) return tell_refusal("solve", state.error().message, request.json);
   if (const std::string reason = obstacle(*state, request); !reason.empty()) {
@@ -153,7 +153,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_solve_twenty_four_seven(const Subcommand& solve) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SolveTwentyFourSevenRequest>();
   const Subcommand command =
       solve.add_command("twenty-four-seven",
                         "A two-player ending with an empty bag, over every deal that is possible",
@@ -168,7 +168,7 @@ void add_solve_twenty_four_seven(const Subcommand& solve) {
       .within(0.0, 1e6)
       .show_default();
   command.add_flag("--json", request->json, "one JSON object");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_solve_twenty_four_seven(*request); });
 }
 
 }  // namespace twenties

@@ -15,7 +15,7 @@ using twenty_one::Active;
 using twenty_one::CrossRule;
 using twenty_one::SheetTable;
 
-struct Request {
+struct SolveTwentyOneRequest {
   int turns = 0;
   std::string active;
   std::string cross = "any";
@@ -28,7 +28,7 @@ Active active_named(const std::string& name) {
   return name == "never" ? Active::never : Active::alternate;
 }
 
-int run(const Request& request) {
+int run_solve_twenty_one(const SolveTwentyOneRequest& request) {
   const auto began = std::chrono::steady_clock::now();
   const SheetTable table(request.turns, active_named(request.active),
                          request.cross == "any" ? CrossRule::any : CrossRule::leftmost);
@@ -45,7 +45,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_solve_twenty_one(const Subcommand& solve) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SolveTwentyOneRequest>();
   const Subcommand command = solve.add_command(
       "twenty-one", "The best expected points of one sheet in so many turns, exactly");
   command.add_option("--turns", request->turns, "how many turns the sheet has")
@@ -62,7 +62,7 @@ void add_solve_twenty_one(const Subcommand& solve) {
       .one_of({"any", "leftmost"});
   command.add_flag("--json", request->json, "as a JSON object");
   command.add_flag("--verbose", request->verbose, "tell how long the table took and how big it is");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_solve_twenty_one(*request); });
 }
 
 }  // namespace twenties

@@ -13,7 +13,7 @@ namespace twenties {
 
 namespace {
 
-struct Request {
+struct TidyRequest {
   StorePlace place;
   std::vector<std::string> keep;
   bool dry_run = false;
@@ -24,7 +24,7 @@ int complain(std::string_view problem) {
   return 1;
 }
 
-int run(const Request& request) {
+int run_tidy(const TidyRequest& request) {
   Tidying how;
   for (const std::string& keep : request.keep) {
     if (const auto read = read_retention(how.keep, keep); !read) {
@@ -46,14 +46,14 @@ int run(const Request& request) {
 }  // namespace
 
 void add_tidy(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<TidyRequest>();
   const Subcommand command =
       line.add_command("tidy", "Delete what nobody uses any more from a server's store");
   add_store_options(command, request->place);
   add_keep_option(command, request->keep);
   command.add_flag("--dry-run", request->dry_run, "only say what would be deleted");
   command.footer("Running games are always kept. A server does the same by itself once an hour.");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_tidy(*request); });
 }
 
 }  // namespace twenties

@@ -31,7 +31,7 @@ constexpr std::size_t all_tables = 100'000'000;
 constexpr std::size_t longest_line = std::size_t{64} << 20U;
 constexpr std::int64_t most_complaints = 10;
 
-struct Request {
+struct TransferRequest {
   StorePlace place;
   std::string file;
   std::string records;  // a folder
@@ -126,8 +126,8 @@ Result<int> write_record(const std::string& folder, const std::string& table,
   return 1;
 }
 
-Result<int> write_tables(Store& store, const std::vector<StoredCard>& cards, const Request& request,
-                         Lines& lines) {
+Result<int> write_tables(Store& store, const std::vector<StoredCard>& cards,
+                         const TransferRequest& request, Lines& lines) {
   int records = 0;
   for (const StoredCard& card : cards) {
     const auto entries = store.entries(card.table, 1);
@@ -144,7 +144,7 @@ Result<int> write_tables(Store& store, const std::vector<StoredCard>& cards, con
   return records;
 }
 
-int run_export(const Request& request) {
+int run_export(const TransferRequest& request) {
   const auto store = open_existing_store(request.place);
   if (!store) return complain("export", store.error().message);
   CardQuery query;
@@ -283,7 +283,7 @@ class Import {
   std::int64_t wrong_ = 0;
 };
 
-int run_import(const Request& request) {
+int run_import(const TransferRequest& request) {
   LineReader reader(request.file);
   const auto unreadable = [&] {
     return complain("import", cat("cannot read ", request.file, ": ", reader.problem()));
@@ -307,7 +307,7 @@ int run_import(const Request& request) {
 }  // namespace
 
 void add_export(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<TransferRequest>();
   const Subcommand command = line.add_command("export", "Write all tables of a server to a file");
   command.add_option("file", request->file, "the file; - for standard output");
   command.add_option("--records", request->records,
@@ -318,7 +318,7 @@ void add_export(CommandLine& line) {
 }
 
 void add_import(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<TransferRequest>();
   const Subcommand command =
       line.add_command("import", "Add the tables of an export to a server's store");
   command.add_option("file", request->file, "the file; - for standard input").required();

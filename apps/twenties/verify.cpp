@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 enum ExitCode : std::uint8_t { all_right = 0, found_wrong = 1, unreadable = 2, unverifiable = 3 };
 
-struct Request {
+struct VerifyRequest {
   std::string file;
   Noted noted;
   bool json = false;
@@ -28,7 +28,7 @@ void print_json(const Json& json) {
   fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-int tell_unreadable(const Request& request, const RecordError& error) {
+int tell_unreadable(const VerifyRequest& request, const RecordError& error) {
   if (request.json) {
     print_json({{"verdict", "unreadable"}, {"reason", error.reason}, {"line", error.line}});
   }
@@ -96,7 +96,7 @@ std::string draws_text(const Verification& found) {
               [](const auto& kind) { return cat(kind.second, " ", kind.first); });
 }
 
-void tell(const Verification& found, const Record& record) {
+void tell_verdict(const Verification& found, const Record& record) {
   if (const auto& fairness = found.fairness) {
     fmt::print("Commitment: {}\n", fairness->commitment);
     for (std::size_t seat = 0; seat < fairness->shares.size(); ++seat) {
@@ -124,7 +124,7 @@ void tell(const Verification& found, const Record& record) {
   }
 }
 
-int run(const Request& request) {
+int run_verify(const VerifyRequest& request) {
   const auto text = read_whole(request.file, longest_record);
   if (!text) return tell_unreadable(request, {.line = 0, .reason = text.error().message});
   const auto record = read_record(*text);
@@ -134,7 +134,7 @@ int run(const Request& request) {
   if (request.json) {
     print_json(as_json(*found));
   } else {
-    tell(*found, *record);
+    tell_verdict(*found, *record);
   }
   std::fflush(stdout);
   if (found->verdict != Verification::Verdict::right) {
@@ -149,7 +149,7 @@ int run(const Request& request) {
 }  // namespace
 
 void add_verify(CommandLine& line) {
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<VerifyRequest>();
   const Subcommand command = line.add_command(
       "verify", "Check that every tile and die of a record comes from its secret and shares");
   command.add_option("RECORD", request->file, "the record, or - for standard input").required();
@@ -161,7 +161,7 @@ void add_verify(CommandLine& line) {
       "Exit codes: 0 all is right; 1 something is wrong, and it says what; 2 the record cannot be\n"
       "read (also after a wrong command line); 3 the record does not tell where its chance came\n"
       "from, or not yet.");
-  command.runs([request] { return run(*request); });
+  command.runs([request] { return run_verify(*request); });
 }
 
 }  // namespace twenties
