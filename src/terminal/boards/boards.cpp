@@ -13,13 +13,13 @@ namespace twenties {
 
 namespace {
 
-struct Entry {
+struct BoardEntry {
   const GameInfo* info;
   const Board* board;
 };
 
 template <Rules G, class BoardType>
-Entry entry() {
+BoardEntry entry() {
   static const BoardType board;
   return {&G::info(), &board};
 }
@@ -42,7 +42,7 @@ const Board& board_of(const GameInfo& info) {
       entry<twenty_four_seven::TwentyFourSeven, TwentyFourSevenBoard>(),
       entry<null_game::NullGame, NullGameBoard>(),
   };
-  for (const Entry& entry : entries) {
+  for (const BoardEntry& entry : entries) {
     if (entry.info == &info) return *entry.board;
   }
   return *entries.back().board;
