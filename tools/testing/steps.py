@@ -11,15 +11,17 @@ JOBS = int(os.environ.get("TWENTIES_JOBS") or os.cpu_count() or 2)
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """A part of a run: commands of bash, one after the other. It begins when all that it `needs` has passed, and where
-    it is `alone`, nothing runs beside it: browsers are slow beside a compiler. One with `inputs` is not taken again by
-    ./test while all that it depends on is the same as when it last passed; by its name and by --all it always is."""
+    """A part of a run: commands of bash, one after the other. It begins when all that it `needs` has passed. Beside one
+    that is `alone` only `patient` steps run: browsers are slow beside a compiler. A patient step has a low priority and
+    takes the processor time that the others leave. One with `inputs` is not taken again by ./test while all that it
+    depends on is the same as when it last passed; by its name and by --all it always is."""
 
     name: str
     what: str
     commands: tuple
     needs: tuple = ()
     alone: bool = False
+    patient: bool = False
     inputs: tuple = ()  # patterns of git
     folder: pathlib.Path = ROOT
 
@@ -82,17 +84,21 @@ THOROUGH = [
     ctest("asan", "asan", "every C++ test under the address and undefined behaviour sanitizers", needs=("build-asan",)),
     build("gcc"),
     ctest("gcc", "gcc", "every C++ test as built by g++", needs=("build-gcc",)),
-    Step("tidy", "clang-tidy reports nothing", ("tools/tidy --build build/asan",), needs=("build-asan",)),
     Step("fuzz", "each fuzzer for 8 seconds", ("tools/fuzz 8",), needs=("build-asan",)),
-    Step("includes", "every header compiles alone", ("tools/check-includes --headers",), needs=("build-dev",)),
     build("tsan", "tests_threads"),
     ctest("tsan", "tsan", "the tests with threads under the thread sanitizer", needs=("build-tsan",)),
+]
+
+# The browser tests often wait, and leave a part of two cores unused: these begin last, and run beside them.
+PATIENT = [
+    Step("tidy", "clang-tidy reports nothing", ("tools/tidy --build build/asan",), needs=("build-asan",), patient=True),
+    Step("includes", "every header compiles alone", ("tools/check-includes --headers",), needs=("build-dev",), patient=True),
 ]
 
 # Only when it is named, or when it changed.
 BENCH = Step("build-bench", "compiles the benchmarks", ("configure release", "build release bench_programs"))
 
-ALL_STEPS = {step.name: step for step in [*SOURCES, *EVERYDAY, BROWSER, *THOROUGH, WHOLE_BROWSER, BENCH]}
+ALL_STEPS = {step.name: step for step in [*SOURCES, *EVERYDAY, BROWSER, *THOROUGH, WHOLE_BROWSER, *PATIENT, BENCH]}
 
 
 def everyday():
@@ -100,7 +106,7 @@ def everyday():
 
 
 def everything():
-    return [*SOURCES, *EVERYDAY, *THOROUGH, WHOLE_BROWSER]
+    return [*SOURCES, *EVERYDAY, *THOROUGH, WHOLE_BROWSER, *PATIENT]
 
 
 def with_needs(names):
