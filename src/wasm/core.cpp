@@ -26,6 +26,7 @@ Answer Core::route(std::string_view question, const Request& request) {
   const Registry& games = all_games();
   if (question == "scene") return answer_scene(games, request);
   if (question == "moves") return answer_moves(games, request);
+  if (question == "list") return answer_list(games, request);
   if (question == "fits") return answer_fits(games, request);
   if (question == "judge") return answer_judge(games, request);
   if (question == "lay") return answer_lay(games, request);

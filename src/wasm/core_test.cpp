@@ -82,6 +82,23 @@ constexpr std::string_view sums_view =
     "d11:4,e11:8,f11:8,l11:3,l12:9,l13:5,b14:14,g14:6,h14:3 racks=12349/1122* "
     "tally=3,4,0,0,0/0,0,0,0,0";
 
+TEST(CoreList, HasTheMovesAndTheirPointsAndNothingElse) {
+  // A wild in hand: thousands of moves.
+  const json sums = position("sums-of-20", sums_view, 2);
+  for (const json& at : {sums, position("twenty-four-seven", seven_view, 1)}) {
+    const json moves = ask("moves", at);
+    json expected = json::array();
+    json silent = json::array();
+    for (const json& one : moves) {
+      expected.push_back({{"move", one["move"]}, {"points", one["points"]}});
+      silent.push_back({{"move", one["move"]}, {"points", 0}});
+    }
+    EXPECT_EQ(ask("list", at), expected);
+    EXPECT_EQ(ask("list", with(at, "plain", true)), silent) << "no help at the table";
+  }
+  EXPECT_GT(ask("moves", sums).dump().size(), 8 * ask("list", sums).dump().size());
+}
+
 json laid(json tiles) {
   return ask("lay", with(position("sums-of-20", sums_view, 2), "tiles", std::move(tiles)));
 }

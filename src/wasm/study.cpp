@@ -112,6 +112,20 @@ Answer answer_moves(const Registry& registry, const Request& request) {
   return out;
 }
 
+// In Sums of 20 a wild makes ten thousand moves, two make forty thousand: `moves` would tell of
+// them in megabytes.
+Answer answer_list(const Registry& registry, const Request& request) {
+  const auto at = position_of(registry, request);
+  if (!at) return failure(at.error().message);
+  json out = json::array();
+  for (const std::string& move : at->game->moves(at->seat)) {
+    const int points =
+        at->plain ? 0 : points_of(at->game->explain_move(at->seat, move).parts, at->seat);
+    out.push_back(json{{"move", move}, {"points", points}});
+  }
+  return out;
+}
+
 Answer answer_fits(const Registry& registry, const Request& request) {
   const auto at = position_of(registry, request);
   if (!at) return failure(at.error().message);

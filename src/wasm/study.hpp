@@ -10,6 +10,7 @@ namespace twenties {
 // web/src/core/types.ts describes the answers.
 Answer answer_scene(const Registry& registry, const Request& request);
 Answer answer_moves(const Registry& registry, const Request& request);
+Answer answer_list(const Registry& registry, const Request& request);
 Answer answer_fits(const Registry& registry, const Request& request);   // `tile`
 Answer answer_judge(const Registry& registry, const Request& request);  // `typed`
 Answer answer_lay(const Registry& registry, const Request& request);    // `tiles`

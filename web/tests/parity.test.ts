@@ -73,6 +73,7 @@ async function askAbout(position: Position, every: boolean): Promise<void> {
   if (!every || !scene.turn?.includes(position.seat)) return;
   await ask('scores', position);
   if (position.game !== 'sums-of-20') await ask('moves', position);
+  await ask('list', position);
   for (const tile of [1, 5, 10]) await ask('fits', { ...position, tile });
   for (const typed of ['7 d4', 'take 3', 'write blue', 'h9 4', 'dance'])
     await ask('judge', { ...position, typed });

@@ -9,6 +9,7 @@ export function coreOver(quick: Channel, thinking: Channel): Core {
       (catalogue ??= question<{ games: GameInfo[] }>(quick, 'catalogue').then((answer) => answer.games)),
     scene: (position) => question(quick, 'scene', position),
     moves: (position) => question(quick, 'moves', position),
+    list: (position) => question(quick, 'list', position),
     fits: (position, tile) => question(quick, 'fits', { ...position, tile }),
     judge: (position, typed, row = 0) => question(quick, 'judge', { ...position, typed, row }),
     lay: (position, tiles) => question(quick, 'lay', { ...position, tiles }),

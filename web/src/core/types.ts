@@ -182,6 +182,8 @@ export interface Judged {
   tiles: string[];
 }
 
+export type ListedMove = Pick<Judged, 'move' | 'points'>;
+
 /** One square for one tile. */
 export interface Fit extends Judged {
   square: string;
@@ -264,8 +266,10 @@ export class CoreError extends Error {}
 export interface Core {
   catalogue(): Promise<GameInfo[]>;
   scene(position: Position): Promise<Scene>;
-  /** Every legal move of the position's seat with what it brings. In Sums of 20 there can be thousands. */
+  /** Every legal move of the position's seat with what it brings. In Sums of 20 there can be thousands: see `list`. */
   moves(position: Position): Promise<Judged[]>;
+  /** The same moves with their points alone. */
+  list(position: Position): Promise<ListedMove[]>;
   /** Game of 20 and 24/7: what every empty square says to this tile of the seat's hand. */
   fits(position: Position, tile: number): Promise<Fit[]>;
   /**

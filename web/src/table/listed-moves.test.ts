@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Judged, Scene } from '../core/types';
+import type { ListedMove, Scene } from '../core/types';
 
 vi.mock('./games', () => ({ gameInfo: (id: string) => ({ id, lower_score_wins: id === 'game-of-20' }) }));
 
 const { listedMoves } = await import('./listed-moves');
 
 const moves = (all: Record<string, number>) =>
-  Object.entries(all).map(([move, points]) => ({ move, points }) as Judged);
+  Object.entries(all).map(([move, points]) => ({ move, points }));
 const placing = { game: 'game-of-20', stage: 'placing' } as Scene;
 const draft = { game: 'game-of-20', stage: 'draft' } as Scene;
 const tiles = { game: 'twenty-four-seven' } as Scene;
-const names = (listed: { moves: Judged[] }) => listed.moves.map(({ move }) => move);
+const names = (listed: { moves: ListedMove[] }) => listed.moves.map(({ move }) => move);
 
-let placings: Judged[];
+let placings: ListedMove[];
 beforeEach(() => {
   placings = moves({ '1 a1': -1, '7 d4': -7, '4 b2': -4, '4 d4': -4 });
 });

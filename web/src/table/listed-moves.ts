@@ -1,12 +1,12 @@
 /** Legal moves for the command line: those that are asked for, the best first. */
-import type { Judged, Scene } from '../core/types';
+import type { ListedMove, Scene } from '../core/types';
 import { gameInfo } from './games';
 
 /** How many are listed unless somebody asks for more. */
 const usual = 30;
 
 export interface Listed {
-  moves: Judged[];
+  moves: ListedMove[];
   /** All that there are with the words that were asked for. */
   all: number;
 }
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** "best 12" says how many and "all" lists every one; everything else is a word that the moves must have. */
-function wishOf(text: string, moves: Judged[]): Wish {
+function wishOf(text: string, moves: ListedMove[]): Wish {
   const wish: Wish = { words: [], most: usual };
   const inMoves = new Set(moves.flatMap(({ move }) => move.toLowerCase().split(' ')));
   const pieces = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -35,7 +35,7 @@ function wishOf(text: string, moves: Judged[]): Wish {
 const ranksByPoints = (scene: Scene) => !(scene.game === 'game-of-20' && scene.stage === 'draft');
 
 /** Without `helps` the moves stay in their order: which are good is not told. */
-export function listedMoves(moves: Judged[], scene: Scene, text: string, helps = true): Listed {
+export function listedMoves(moves: ListedMove[], scene: Scene, text: string, helps = true): Listed {
   const { words, most } = wishOf(text, moves);
   const fitting = moves.filter(({ move }) => {
     const have = move.toLowerCase().split(' ');

@@ -10,7 +10,7 @@ vi.mock('../core/client', () => ({
   core: {
     fits: (...asked: unknown[]) => fits(...asked) as unknown,
     catalogue: () => Promise.resolve([]),
-    moves: () =>
+    list: () =>
       Promise.resolve([
         { move: 'f8 7', points: 20 },
         { move: 'pass', points: 0 },

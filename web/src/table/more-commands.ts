@@ -17,7 +17,7 @@ const hasSquaresForTiles = (scene: Scene) =>
 export async function moveLines(store: TableStore, drawn: Drawn, asked: string): Promise<string[]> {
   const helps = store.countHelp('moves');
   const { game, seat, view } = drawn.position;
-  const all = await core.moves(helps ? { game, seat, view } : drawn.position);
+  const all = await core.list(helps ? { game, seat, view } : drawn.position);
   const listed = listedMoves(all, drawn.scene, asked, helps);
   return [
     fill(texts.value.table.commandMoves, { n: listed.all }),
