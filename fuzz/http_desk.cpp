@@ -18,6 +18,13 @@ using namespace twenties;
 
 // A hall whose tables are made, but where nothing happens at them.
 struct World {
+  // As a server does: their threads use the hall.
+  ~World() {
+    alarm.stop();
+    writer.stop();
+    workers.stop();
+  }
+
   std::unique_ptr<Store> store = std::move(*open_memory());
   Writer writer{*store};
   Workers workers{1, 64};
@@ -58,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t i = 8; i < lines.size(); ++i) request.body += line(i);
   static_cast<void>(world.desk.refuse_upgrade(request));
   const bool makes_table = request.method == "POST" && request.target.starts_with("/api/tables");
-  // The answer to a new table comes from the writer's thread, perhaps after the end of the program.
+  // The answer to a new table comes from the writer's thread, perhaps while the program ends.
   world.desk.answer(request, [makes_table](const HttpReply& reply) {
     if (reply.status < 200 || reply.status > 599) std::abort();
     if (!makes_table && reply.status == 201) std::abort();
