@@ -95,7 +95,8 @@ void add_check(const Subcommand& prove) {
 
 void add_prove(CommandLine& line) {
   auto request = std::make_shared<ProveRequest>();
-  const Subcommand prove = line.add_command("prove", "Prove who wins a game, draft included, or check such a proof");
+  const Subcommand prove =
+      line.add_command("prove", "Prove who wins a game, draft included, or check such a proof");
   const Subcommand command =
       prove.add_command("game-of-20", "Whether the player who drafts first wins, draws or loses",
                         game_of_20::GameOf20::info().aliases);

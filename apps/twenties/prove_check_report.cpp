@@ -13,7 +13,6 @@ namespace twenties {
 namespace {
 
 using namespace game_of_20;
-using check::Claim;
 using check::DraftTiles;
 using Json = nlohmann::ordered_json;
 
@@ -22,15 +21,15 @@ struct ClaimWords {
   std::string_view sentence;
 };
 
-ClaimWords words_of(Claim claim) {
+ClaimWords words_of(check::Claim claim) {
   switch (claim) {
-    case Claim::wins:
+    case check::Claim::wins:
       return {"first-wins", "The player who drafts first wins"};
-    case Claim::does_not_lose:
+    case check::Claim::does_not_lose:
       return {"first-does-not-lose", "The player who drafts first does not lose"};
-    case Claim::does_not_win:
+    case check::Claim::does_not_win:
       return {"first-does-not-win", "The player who drafts first does not win"};
-    case Claim::loses:
+    case check::Claim::loses:
       return {"first-loses", "The player who drafts first loses"};
   }
   return {};
@@ -51,7 +50,9 @@ std::string text_of(const std::vector<DraftTiles>& picks) {
   return join(picks, ", ", [](DraftTiles pick) { return text_of(pick); });
 }
 
-bool is_of_first(Claim claim) { return claim == Claim::wins || claim == Claim::does_not_lose; }
+bool is_of_first(check::Claim claim) {
+  return claim == check::Claim::wins || claim == check::Claim::does_not_lose;
+}
 
 Json json_of(const std::vector<DraftTiles>& picks) {
   Json out = Json::array();
@@ -94,15 +95,15 @@ CentreReport report_on(const Answers& answers, std::size_t count) {
   out.deals = answers.size();
   const check::KnownEnds ends = check::known_ends(answers);
   check::DraftClaims claims(2 * tiles_dealt, ends);
-  const auto add = [&](Claim strong, Claim weak) {
-    for (const Claim claim : {strong, weak}) {
+  const auto add = [&](check::Claim strong, check::Claim weak) {
+    for (const check::Claim claim : {strong, weak}) {
       if (!claims.follows(claim)) continue;
       out.claims.push_back({.claim = claim, .strategy = claims.strategy(claim)});
       return;
     }
   };
-  add(Claim::wins, Claim::does_not_lose);
-  add(Claim::loses, Claim::does_not_win);
+  add(check::Claim::wins, check::Claim::does_not_lose);
+  add(check::Claim::loses, check::Claim::does_not_win);
   return out;
 }
 

@@ -18,7 +18,7 @@ double thread_seconds() {
 
 class SolverOracle : public Oracle {
  public:
-  SolverOracle(std::size_t memory, std::uint64_t seed) : solver_(memory, 1), seed_(seed) {}
+  SolverOracle(std::size_t memory, std::uint64_t seed) : solver_(memory, 1, seed), seed_(seed) {}
 
   std::optional<Answer> ask(const Ask& ask, Watch& watch) override {
     Budget budget(Limits{}, &watch);

@@ -87,7 +87,7 @@ Result<ProvedCentre> ProvedCentre::read(int centre, std::span<const std::uint8_t
 }
 
 void ProvedCentre::learn(std::uint32_t mask, unsigned wins, unsigned does_not_lose) {
-  // The bits of Claim::index, for the hand that places first and for the other.
+  // The bits of DraftClaim::index, for the hand that places first and for the other.
   const unsigned own = (wins == yes ? 2U : 0U) | (does_not_lose == yes ? 1U : 0U);
   const unsigned other = (does_not_lose == no ? 2U : 0U) | (wins == no ? 1U : 0U);
   known_[mask] = static_cast<std::uint8_t>(own << 2U | other);

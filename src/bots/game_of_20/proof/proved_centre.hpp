@@ -29,7 +29,7 @@ struct DraftHands {
 };
 
 // "This drafter wins" or "this drafter does not lose": what can be claimed of a draft.
-struct Claim {
+struct DraftClaim {
   bool of_first = true;  // who drafted first
   bool win = true;
 
@@ -66,7 +66,7 @@ class ProvedCentre {
   static Result<ProvedCentre> read(int centre, std::span<const std::uint8_t> packed);
 
   // Whether a claim is proved of a finished draft, in which the first drafter holds these tiles.
-  [[nodiscard]] bool is_known(std::uint32_t first, Claim claim) const {
+  [[nodiscard]] bool is_known(std::uint32_t first, DraftClaim claim) const {
     return (known_[first] >> claim.index() & 1U) != 0;
   }
   // What the judgement expects for the first drafter, in hundredths of a point, if both go on to

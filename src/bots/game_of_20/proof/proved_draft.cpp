@@ -65,7 +65,7 @@ ProvedDraft::Children ProvedDraft::children(const DraftHands& hands, bool sorted
   return out;
 }
 
-bool ProvedDraft::holds_at_last_pick(const DraftHands& hands, Claim claim) const {
+bool ProvedDraft::holds_at_last_pick(const DraftHands& hands, DraftClaim claim) const {
   for (std::uint32_t left = hands.pool(); left != 0; left &= left - 1) {
     const std::uint32_t not_taken = left & (0U - left);
     const bool known = centre_.is_known(hands.first | (hands.pool() & ~not_taken), claim);
@@ -77,7 +77,7 @@ bool ProvedDraft::holds_at_last_pick(const DraftHands& hands, Claim claim) const
 // The tiles in the pool are corners. An edge stands for a finished draft in which the first drafter
 // got the two tiles at its ends. The second drafter chooses a triangle by taking the two corners
 // that are not in it, and the first drafter an edge of it.
-bool ProvedDraft::holds_at_last_but_one(const DraftHands& hands, Claim claim) const {
+bool ProvedDraft::holds_at_last_but_one(const DraftHands& hands, DraftClaim claim) const {
   std::array<std::uint32_t, 5> corners{};
   std::size_t count = 0;
   unsigned edges = 0;
@@ -93,7 +93,7 @@ bool ProvedDraft::holds_at_last_but_one(const DraftHands& hands, Claim claim) co
   return claim.of_first ? !with_triangle[edges ^ 1023U] : with_triangle[edges];
 }
 
-bool ProvedDraft::holds(const DraftHands& hands, Claim claim) {
+bool ProvedDraft::holds(const DraftHands& hands, DraftClaim claim) {
   if (hands.taken() > last_pick) return centre_.is_known(hands.first, claim);
   if (hands.taken() == last_but_one) return holds_at_last_but_one(hands, claim);
   if (hands.taken() == last_pick) return holds_at_last_pick(hands, claim);
@@ -110,7 +110,7 @@ bool ProvedDraft::holds(const DraftHands& hands, Claim claim) {
   return result;
 }
 
-bool ProvedDraft::holds_by_search(const DraftHands& hands, Claim claim) {
+bool ProvedDraft::holds_by_search(const DraftHands& hands, DraftClaim claim) {
   const bool own = hands.first_picks() == claim.of_first;
   for (const Child& child : children(hands, hands.taken() < from_here_unsorted)) {
     if (holds(hands.after(child.pick), claim) == own) return own;
@@ -144,7 +144,7 @@ bool ProvedDraft::keeps(const DraftHands& hands, const Move& pick, const Proved&
   return holds(hands.after(mask_of(pick)), {hands.first_picks(), proved.low > 0});
 }
 
-std::uint32_t ProvedDraft::pick_for(const DraftHands& hands, Claim claim) {
+std::uint32_t ProvedDraft::pick_for(const DraftHands& hands, DraftClaim claim) {
   const Children all = children(hands, true);
   if (hands.first_picks() == claim.of_first) {
     for (const Child& child : all) {
@@ -158,7 +158,7 @@ std::vector<Move> ProvedDraft::line(DraftHands hands, const Proved& proved) {
   std::vector<Move> out;
   if (!proved.says_something()) return out;
   const bool own = proved.low >= 0;
-  const Claim claim{own == hands.first_picks(), (own ? proved.low : -proved.high) > 0};
+  const DraftClaim claim{own == hands.first_picks(), (own ? proved.low : -proved.high) > 0};
   while (hands.taken() <= last_pick) {
     const std::uint32_t pick = pick_for(hands, claim);
     out.push_back(move_of(pick));

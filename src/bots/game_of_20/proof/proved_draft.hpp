@@ -40,12 +40,12 @@ class ProvedDraft {
   };
   using Children = FixedVector<Child, most_moves>;
 
-  bool holds(const DraftHands& hands, Claim claim);
-  bool holds_by_search(const DraftHands& hands, Claim claim);
-  [[nodiscard]] bool holds_at_last_but_one(const DraftHands& hands, Claim claim) const;
-  [[nodiscard]] bool holds_at_last_pick(const DraftHands& hands, Claim claim) const;
+  bool holds(const DraftHands& hands, DraftClaim claim);
+  bool holds_by_search(const DraftHands& hands, DraftClaim claim);
+  [[nodiscard]] bool holds_at_last_but_one(const DraftHands& hands, DraftClaim claim) const;
+  [[nodiscard]] bool holds_at_last_pick(const DraftHands& hands, DraftClaim claim) const;
   [[nodiscard]] Children children(const DraftHands& hands, bool sorted) const;
-  std::uint32_t pick_for(const DraftHands& hands, Claim claim);
+  std::uint32_t pick_for(const DraftHands& hands, DraftClaim claim);
 
   const ProvedCentre& centre_;
   Watch* watch_;
