@@ -119,6 +119,7 @@ int run_alone(const ProveRequest& request) {
   const auto log = ProofLog::open(request.log, request.centre);
   if (!log) return refuse(request, log.error().message);
   CentreProof proof(request.centre, (*log)->answers(), read_claim(request.claim));
+  proof.retrace((*log)->answers());
   Prover prover(proof, **log, limits_of(request));
   ProveProgress progress;
   const auto end = prover.run(request.workers, oracles(request), interrupted,

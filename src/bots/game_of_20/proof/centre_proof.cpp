@@ -92,7 +92,19 @@ void CentreProof::move_on() {
   }
 }
 
-std::optional<Ask> CentreProof::next() const {
+void CentreProof::retrace(std::span<const Answer> answers) {
+  if (is_done()) return;
+  search_.assign(doubts_, doubts_);
+  Answers all(centre());
+  std::swap(all, answers_);
+  for (const Answer& answer : answers) {
+    (void)search_.next();
+    answers_.add(answer.deal, answer.question, answer.yes);
+    refresh(answer.deal);
+  }
+}
+
+std::optional<Ask> CentreProof::next() {
   if (is_done()) return std::nullopt;
   const auto leaf = search_.next();
   if (!leaf) return std::nullopt;

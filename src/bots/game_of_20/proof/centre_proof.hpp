@@ -15,7 +15,7 @@ namespace twenties::game_of_20 {
 // change who wins.
 class CentreProof {
  public:
-  // Without a claim it begins with the one that looks true.
+  // Without a claim it begins with the one that looks true. The answers are as the log has them.
   CentreProof(int centre, std::span<const Answer> answers, std::optional<Claim> claim);
 
   [[nodiscard]] int centre() const { return answers_.centre(); }
@@ -28,8 +28,12 @@ class CentreProof {
   [[nodiscard]] std::size_t known() const { return answers_.size(); }
   [[nodiscard]] const Answers& answers() const { return answers_; }
 
+  // Brings the search to where it would be if it had asked for the answers itself, in their order:
+  // it sticks to the same picks. Takes some 10 ms for each answer.
+  void retrace(std::span<const Answer> answers);
+
   // The dearest doubt. Nothing if none is left, or none until what is being worked at is known.
-  [[nodiscard]] std::optional<Ask> next() const;
+  [[nodiscard]] std::optional<Ask> next();
   // While somebody works at it, it counts as what it will probably turn out to be.
   void expect(const Ask& ask);
   void give_up(const Ask& ask);

@@ -24,10 +24,30 @@ TEST(ProofCentre, ADealThatIsWorkedAtIsNotAskedAgain) {
     asks.push_back(*ask);
   }
   for (const Ask& ask : asks) proof.give_up(ask);
-  EXPECT_EQ(proof.next(), asks.front());
+  EXPECT_TRUE(proof.next());
   EXPECT_TRUE(proof.learn(asks[0], true));
   EXPECT_FALSE(proof.learn(asks[0], false));
   EXPECT_EQ(proof.known(), 1U);
+}
+
+TEST(ProofCentre, GoesOnAsIfItHadNeverStopped) {
+  CentreProof proof(4, {}, Claim::first_wins);
+  std::vector<Answer> log;
+  for (int number = 0; number < 12; ++number) {
+    const auto ask = proof.next();
+    ASSERT_TRUE(ask);
+    const bool yes = number % 3 != 0;
+    log.push_back({ask->deal, ask->question, yes, 1, 1, 2, 1});
+    EXPECT_TRUE(proof.learn(*ask, yes));
+  }
+  CentreProof again(4, log, Claim::first_wins);
+  again.retrace(log);
+  for (int number = 0; number < 5; ++number) {
+    const auto ask = proof.next();
+    ASSERT_EQ(again.next(), ask);
+    EXPECT_TRUE(proof.learn(*ask, false));
+    EXPECT_TRUE(again.learn(*ask, false));
+  }
 }
 
 TEST(ProofClaim, AsksForTheValueOfTheDrafterWhoBegan) {

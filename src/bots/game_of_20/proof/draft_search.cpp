@@ -17,16 +17,40 @@ double normal(Random& random) {
 }  // namespace
 
 DraftSearch::DraftSearch(const DraftShape& shape, std::span<const Margin> doubts)
-    : doubts_(doubts.begin(), doubts.end()), tree_(shape, doubts) {}
+    : doubts_(doubts.begin(), doubts.end()),
+      tree_(shape, doubts),
+      chosen_(static_cast<std::size_t>(shape.plies())) {}
 
 bool DraftSearch::is_known(std::size_t leaf) const {
   return tree_.leaf(leaf) == supported || tree_.leaf(leaf) == refuted;
 }
 
-std::optional<std::size_t> DraftSearch::next() const {
-  const Margin root = tree_.root();
-  if (root >= expected_support || root <= expected_refutation) return std::nullopt;
-  return tree_.principal_leaf();
+bool DraftSearch::is_settled(int ply, const Split& split) const {
+  const Margin margin = tree_.margin(ply, split);
+  return margin >= expected_support || margin <= expected_refutation;
+}
+
+Split DraftSearch::best_child(int ply, const Split& split) const {
+  const Margin best = tree_.margin(ply, split);
+  std::optional<Split> found;
+  tree_.for_each_child(ply, split, [&](const Split& child) {
+    if (!found && tree_.margin(ply + 1, child) == best) found = child;
+  });
+  return *found;
+}
+
+// A state that is not settled has a child that is not settled: its best one.
+std::optional<std::size_t> DraftSearch::next() {
+  const DraftShape& shape = tree_.shape();
+  Split split;
+  if (is_settled(0, split)) return std::nullopt;
+  for (int ply = 0; ply < shape.plies(); ++ply) {
+    auto& chosen = chosen_[static_cast<std::size_t>(ply)];
+    const auto [place, is_new] = chosen.try_emplace(shape.index(ply, split));
+    if (is_new || is_settled(ply + 1, place->second)) place->second = best_child(ply, split);
+    split = place->second;
+  }
+  return shape.leaf(shape.end_of(split));
 }
 
 void DraftSearch::expect(std::size_t leaf) {
@@ -46,6 +70,7 @@ void DraftSearch::doubt_again(std::size_t leaf) {
 void DraftSearch::assign(std::span<const Margin> leaves, std::span<const Margin> doubts) {
   doubts_.assign(doubts.begin(), doubts.end());
   tree_.assign(leaves);
+  for (auto& chosen : chosen_) chosen.clear();
 }
 
 std::optional<std::size_t> simulate(DraftSearch search, int deviation, std::uint64_t seed,

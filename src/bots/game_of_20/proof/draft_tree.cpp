@@ -178,17 +178,4 @@ void DraftTree::set_leaf(std::size_t leaf, Margin margin) {
   }
 }
 
-std::size_t DraftTree::principal_leaf() const {
-  Split split;
-  for (int ply = 0; ply < shape_->plies(); ++ply) {
-    const Margin best = margin(ply, split);
-    std::optional<Split> next;
-    for_each_child(ply, split, [&](const Split& child) {
-      if (!next && margin(ply + 1, child) == best) next = child;
-    });
-    split = *next;
-  }
-  return shape_->leaf(shape_->end_of(split));
-}
-
 }  // namespace twenties::game_of_20

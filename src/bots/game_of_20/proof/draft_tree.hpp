@@ -45,10 +45,6 @@ class DraftTree {
   // Everything anew, out of the margins of the ends.
   void assign(std::span<const Margin> leaves);
 
-  // The end that both come to if each takes what looks best: the weakest point of the best
-  // strategy that is known for either.
-  [[nodiscard]] std::size_t principal_leaf() const;
-
  private:
   struct Change {
     Split split;

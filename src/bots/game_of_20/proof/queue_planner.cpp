@@ -21,6 +21,7 @@ Result<std::unique_ptr<QueuePlanner>> QueuePlanner::open(int centre, std::option
   const std::vector<Answer> answers = (*log)->answers();
   std::unique_ptr<QueuePlanner> planner(
       new QueuePlanner(queue, std::move(*log), CentreProof(centre, answers, claim)));
+  planner->proof_.retrace(answers);
   if (const auto heard = planner->hear(); !heard) return tl::unexpected(heard.error());
   if (const auto told = queue.publish(answers); !told) return tl::unexpected(told.error());
   return planner;

@@ -136,7 +136,8 @@ class ProofQueue : public testing::Test {
   }
   [[nodiscard]] std::vector<std::string> logged(const std::string& log) const {
     std::vector<std::string> out;
-    for (const LoggedAnswer& line : *read_log(folder_ + log, 4)) {
+    const auto lines = read_log(folder_ + log, 4);
+    for (const LoggedAnswer& line : *lines) {
       out.push_back(print_answer(line.answer));
     }
     return out;
