@@ -1,13 +1,21 @@
-// How fast Game of 20 is solved, beside the plain alpha-beta, in one run:
-//   solver_bench [six N] [four N] [outcome N] [exact N] [--threads T] [--memory MiB] [--seed S]
-//                [--from K]
+// How fast Game of 20 is solved, beside the plain alpha-beta or another version, in one run:
+//   solver_bench [six N] [four N] [outcome N] [exact N] [questions N [--against PROGRAM]]
+//                [--threads T] [--memory MiB] [--seed S] [--from K]
 // six and four: exact values of N positions after so many random plies, by both solvers, on one
 // thread, with tables of 256 MiB; outcome and exact: N random deals from the empty board. A run
 // that was interrupted goes on with --from: the positions before the K-th are left out.
+//
+// questions: what a proof asks about N random deals from the empty board, on one thread: "is the
+// value 1 or more?" where the judgement of the draft expects a win of the hand that places first,
+// else "0 or more?". One solver answers all of them, as in the prover. Against PROGRAM, a
+// solver_bench of another version, which finds the outcome of each deal in turn: processor times of
+// both, its start included, and whether the answers agree.
 
 #include <fmt/core.h>
+#include <sys/resource.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -16,6 +24,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "bots/game_of_20/draft.hpp"
 #include "bots/game_of_20/solver.hpp"
 #include "deals.hpp"
 #include "plain_alpha_beta.hpp"
@@ -30,6 +39,7 @@ struct Settings {
   int memory = 4096;  // MiB
   int seed = 1;
   int from = 1;
+  std::string against;  // a program
 };
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20U;
@@ -70,11 +80,12 @@ State random_position(Random& random, int plies) {
 struct Times {
   std::vector<double> seconds;
 
-  [[nodiscard]] double mean() const {
+  [[nodiscard]] double total() const {
     double sum = 0;
     for (const double one : seconds) sum += one;
-    return sum / static_cast<double>(seconds.size());
+    return sum;
   }
+  [[nodiscard]] double mean() const { return total() / static_cast<double>(seconds.size()); }
   [[nodiscard]] double most() const { return *std::max_element(seconds.begin(), seconds.end()); }
   [[nodiscard]] double median() const {
     std::vector<double> sorted = seconds;
@@ -138,13 +149,96 @@ void solve_deals(Goal goal, int count, const Settings& settings) {
              times.most());
 }
 
+// Processor time of all programs that were started and have ended.
+double seconds_of_others() {
+  rusage used{};
+  getrusage(RUSAGE_CHILDREN, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+// The sign of the value that another solver_bench finds for the deal; nothing if it fails.
+std::optional<int> outcome_by(int deal, const Settings& settings) {
+  const std::string command =
+      fmt::format("'{}' outcome {} --from {} --seed {} --memory {}", settings.against, deal, deal,
+                  settings.seed, settings.memory);
+  std::FILE* const output = popen(command.c_str(), "r");
+  if (output == nullptr) return std::nullopt;
+  std::optional<int> low;
+  std::array<char, 256> line{};
+  while (std::fgets(line.data(), line.size(), output) != nullptr) {
+    int number = 0;
+    int value = 0;
+    if (std::sscanf(line.data(), "%d %d", &number, &value) == 2 && number == deal) low = value;
+  }
+  if (pclose(output) != 0 || !low) return std::nullopt;
+  return (*low > 0) - (*low < 0);
+}
+
+// A question as the prover would put it, and whether its answer fits an outcome.
+struct Asked {
+  int bound;
+  bool yes;
+
+  [[nodiscard]] bool fits(int sign) const { return (sign >= bound) == yes; }
+};
+
+Asked ask(const State& state, Solver& solver, Budget& budget) {
+  static const DraftJudge judge;
+  const Hand first{state.hands[state.to_move] & drafted_tiles.bits};
+  const int bound = judge.deal(first, state.board.tile(centre_square)) > 0 ? 1 : 0;
+  return {bound, solver.is_at_least(state, bound, budget).value_or(false)};
+}
+
+// False: the two programs disagree.
+bool ask_questions(int count, const Settings& settings) {
+  Random random(static_cast<std::uint64_t>(settings.seed));
+  Solver solver(static_cast<std::size_t>(settings.memory) * mebibyte);
+  Times mine;
+  Times others;
+  fmt::print("questions from the empty board, {} MiB\n{:>4} {:>10} {:>10} {:>14} {:>10}\n",
+             settings.memory, "", "answer", "seconds", "nodes", "other s");
+  for (int i = 1; i <= count; ++i) {
+    const State state = random_deal(random);
+    if (i < settings.from) continue;
+    const ProcessorWatch watch;
+    Budget budget({});
+    const Asked asked = ask(state, solver, budget);
+    mine.seconds.push_back(watch.seconds());
+    fmt::print("{:>4} {:>10} {:>10.2f} {:>14}", i,
+               fmt::format(">={} {}", asked.bound, asked.yes ? "yes" : "no"), mine.seconds.back(),
+               budget.nodes());
+    if (!settings.against.empty()) {
+      const double before = seconds_of_others();
+      const auto sign = outcome_by(i, settings);
+      if (!sign || !asked.fits(*sign)) return false;
+      others.seconds.push_back(seconds_of_others() - before);
+      fmt::print(" {:>10.2f}", others.seconds.back());
+    }
+    fmt::print("\n");
+    std::fflush(stdout);
+  }
+  if (mine.seconds.empty()) return true;
+  fmt::print("total {:.1f} s, median {:.2f} s, most {:.2f} s", mine.total(), mine.median(),
+             mine.most());
+  if (!others.seconds.empty()) {
+    fmt::print("; the other {:.1f} s: {:.2f} times as long", others.total(),
+               others.total() / mine.total());
+  }
+  fmt::print("\n\n");
+  return true;
+}
+
 struct Task {
   std::string name;
   int count;
 };
 
 bool is_task(std::string_view name) {
-  return name == "six" || name == "four" || name == "outcome" || name == "exact";
+  return name == "six" || name == "four" || name == "outcome" || name == "exact" ||
+         name == "questions";
 }
 
 int* setting(Settings& settings, std::string_view name) {
@@ -157,6 +251,7 @@ int* setting(Settings& settings, std::string_view name) {
 bool run(const Task& task, const Settings& settings) {
   if (task.name == "six") return compare(6, task.count, settings);
   if (task.name == "four") return compare(4, task.count, settings);
+  if (task.name == "questions") return ask_questions(task.count, settings);
   solve_deals(task.name == "exact" ? Goal::exact : Goal::outcome, task.count, settings);
   return true;
 }
@@ -168,12 +263,16 @@ int main(int argc, char** argv) {
   std::vector<Task> tasks;
   for (int i = 1; i < argc; i += 2) {
     const std::string name = argv[i];
+    if (name == "--against" && i + 1 < argc) {
+      settings.against = argv[i + 1];
+      continue;
+    }
     const auto number = i + 1 < argc ? read_integer(argv[i + 1], 1, 1'000'000) : std::nullopt;
     int* const place = setting(settings, name);
     if (!number || (place == nullptr && !is_task(name))) {
       fmt::print(stderr,
-                 "solver_bench [six N] [four N] [outcome N] [exact N] [--threads T] [--memory MiB] "
-                 "[--seed S] [--from K]\n");
+                 "solver_bench [six N] [four N] [outcome N] [exact N] [questions N [--against "
+                 "PROGRAM]] [--threads T] [--memory MiB] [--seed S] [--from K]\n");
       return 2;
     }
     if (place != nullptr) {

@@ -137,6 +137,16 @@ TEST(Solver, WorksWithHardlyAnyMemory) {
   }
 }
 
+TEST(Solver, AnotherSeedGivesTheSameAnswers) {
+  Random random(15);
+  Solver solver(small_memory);
+  Solver other(small_memory, 1, 7);
+  for (int i = 0; i < 20; ++i) {
+    const State state = random_position(random, 9);
+    ASSERT_EQ(solved(other, state).value.low, solved(solver, state).value.low);
+  }
+}
+
 TEST(Solver, BoundsHoldWithoutSearch) {
   late_positions(rounds(600), [&](const State& state) {
     const Next next = future_of(state);

@@ -1,6 +1,7 @@
 #include "bots/game_of_20/solver/key.hpp"
 
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "base/random.hpp"
@@ -11,6 +12,9 @@ namespace {
 
 constexpr int ways = 8;  // to look at the board
 using Eight = std::uint64_t __attribute__((vector_size(64)));
+
+// With so few squares that are not alone it takes longer to find the mirror images than they save.
+constexpr int few = 6;
 
 constexpr std::size_t codes = 96;  // what is around a square: 0, 32 plus a sum, 64 plus a sum
 
@@ -61,9 +65,21 @@ std::shared_ptr<const Keys::Numbers> Keys::numbers_for(std::uint64_t seed) {
   return seed == 0 ? usual : std::make_shared<const Numbers>(seed);
 }
 
+Keys::Board Keys::seen_one_way(const Future& future) const {
+  Board out{.place = 0, .check = 0};
+  for_each_bit(future.live, [&](int lane) {
+    const std::uint8_t square = future.square[static_cast<std::size_t>(lane)];
+    const std::uint32_t code = future.around_lane(lane);
+    out.place += numbers_->place[square][code][0];
+    out.check += numbers_->check[square][code];
+  });
+  return out;
+}
+
 // The same for a board and its mirror images: of the eight ways to look at it the one with the
 // least number counts.
 Keys::Board Keys::board_numbers(const Future& future) const {
+  if (std::popcount(future.live) <= few) return seen_one_way(future);
   Eight sums{};
   for_each_bit(future.live, [&](int lane) {
     sums +=

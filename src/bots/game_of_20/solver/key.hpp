@@ -8,7 +8,8 @@
 namespace twenties::game_of_20 {
 
 // By what a future is found again. Two futures with the same play in them, be it that one is a
-// mirror image of the other or that lone squares lie elsewhere, have the same key.
+// mirror image of the other (unless few squares are left) or that lone squares lie elsewhere, have
+// the same key.
 struct Key {
   std::uint64_t place = 0;  // where to look
   std::uint64_t check = 0;  // what must stand there; of other numbers than the place
@@ -33,6 +34,7 @@ class Keys {
 
   static std::shared_ptr<const Numbers> numbers_for(std::uint64_t seed);
   [[nodiscard]] Board board_numbers(const Future& future) const;
+  [[nodiscard]] Board seen_one_way(const Future& future) const;
 
   std::shared_ptr<const Numbers> numbers_;
 };
