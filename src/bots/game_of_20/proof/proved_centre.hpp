@@ -67,7 +67,7 @@ class ProvedCentre {
 
   // Whether a claim is proved of a finished draft, in which the first drafter holds these tiles.
   [[nodiscard]] bool is_known(std::uint32_t first, DraftClaim claim) const {
-    return (known_[first] >> claim.index() & 1U) != 0;
+    return (std::uint32_t{known_[first]} >> claim.index() & 1U) != 0;
   }
   // What the judgement expects for the first drafter, in hundredths of a point, if both go on to
   // take the tiles that are worth most by themselves. It decides nothing but the order of a search.
