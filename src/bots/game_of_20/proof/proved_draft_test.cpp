@@ -48,7 +48,8 @@ Proved end_of(const State& state, const Answers& answers) {
   const auto wins = answers.find(deal, Question::wins);
   const auto does_not_lose = answers.find(deal, Question::does_not_lose);
   Proved out;
-  if (wins) (*wins ? out.low : out.high) = *wins ? 1 : 0;
+  if (wins && *wins) out.low = 1;
+  if (wins && !*wins) out.high = 0;
   if (does_not_lose && *does_not_lose) out.low = std::max<std::int8_t>(out.low, 0);
   if (does_not_lose && !*does_not_lose) out.high = -1;
   return (state.hands[0] & drafted_tiles.bits) == deal.first.bits ? out : out.of_other();
