@@ -74,11 +74,11 @@ class DraftShape {
   // Calls visit(pick) for each way to take `count` tiles, 1 or 2, of those that are left.
   template <class Visit>
   static void for_each_pick(TileSet left, int count, Visit&& visit) {
-    for (TileSet ones = left; ones != 0; ones &= ones - 1) {
-      const TileSet one = ones & (0U - ones);
+    for (TileSet rest = left; rest != 0; rest &= rest - 1) {
+      const TileSet one = rest & (0U - rest);
       if (count == 1) visit(one);
-      for (TileSet twos = ones & (ones - 1); count == 2 && twos != 0; twos &= twos - 1) {
-        visit(one | (twos & (0U - twos)));
+      for (TileSet above = rest & (rest - 1); count == 2 && above != 0; above &= above - 1) {
+        visit(one | (above & (0U - above)));
       }
     }
   }
