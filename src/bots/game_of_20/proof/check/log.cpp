@@ -24,6 +24,7 @@ std::string reason_of(std::string_view line) {
 }  // namespace
 
 Result<void> Log::add_line(std::string_view line) {
+  if (line.starts_with('#')) return {};  // a comment
   const auto answer = read_answer(line);
   if (!answer) return failure(reason_of(line));
   const Deal& deal = answer->deal;

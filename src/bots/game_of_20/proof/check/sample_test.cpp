@@ -72,6 +72,7 @@ TEST(ProofCheckLog, CountsAnAnswerOnce) {
   EXPECT_TRUE(log.add("one", won + lost));
   EXPECT_TRUE(log.add("two", won));
   EXPECT_TRUE(log.add("nothing", ""));
+  EXPECT_TRUE(log.add("comment", "# deal question answer nodes seconds version seed\n"));
   EXPECT_EQ(log.answers().size(), 2U);
   EXPECT_EQ(log.answers_of(4), 2U);
   ASSERT_EQ(log.centres().size(), 1U);
