@@ -33,7 +33,7 @@ class DealQueue {
   virtual Result<std::vector<Answer>> news() = 0;
   // What somebody is at now.
   virtual Result<std::vector<Ask>> leased() = 0;
-  // These and no others, in this order; leases stay.
+  // These and no others, in this order, except what is already answered; leases stay.
   virtual Result<void> want(std::span<const Ask> asks) = 0;
   // Answers that were found elsewhere, so that they survive this process.
   virtual Result<void> publish(std::span<const Answer> answers) = 0;

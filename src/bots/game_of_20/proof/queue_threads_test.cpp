@@ -78,6 +78,9 @@ class MemoryQueue : public DealQueue {
   Result<void> want(std::span<const Ask> asks) override {
     const std::scoped_lock lock(shared_.mutex);
     shared_.wanted.assign(asks.begin(), asks.end());
+    for (const Answer& answer : shared_.answers) {
+      std::erase(shared_.wanted, Ask{answer.deal, answer.question});
+    }
     return {};
   }
   Result<void> publish(std::span<const Answer> answers) override {
