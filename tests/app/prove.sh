@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tag: all
+# tag: all release
 # The prover at the front door: kills, damaged logs, merging, and in the background. A deal takes from seconds to minutes,
 # so that none is waited for; the tests of the library have quicker answers.
 set -euo pipefail

@@ -42,7 +42,7 @@ class DraftTree {
   }
 
   void set_leaf(std::size_t leaf, Margin margin);
-  // Everything anew, out of the margins of the ends.
+  // The margins of all ends.
   void assign(std::span<const Margin> leaves);
 
  private:
@@ -51,6 +51,7 @@ class DraftTree {
     Margin before;
   };
 
+  void build_all(std::span<const Margin> leaves);
   void build(int ply);
   void build_first(int ply);   // where the drafter who begins picks two
   void build_second(int ply);  // where the other picks two

@@ -110,5 +110,23 @@ TEST(ProofDraftTree, AChangedEndChangesWhatItWouldIfAllWereBuiltAnew) {
   }
 }
 
+TEST(ProofDraftTree, TakesAFewNewEndsAsItTakesMany) {
+  Random random(4);
+  const DraftShape shape(12);
+  auto leaves = random_leaves(shape, random);
+  DraftTree tree(shape, leaves);
+  for (const int changes : {0, 1, 200, 1}) {
+    for (int change = 0; change < changes; ++change) {
+      leaves[random.below(shape.leaves())] = random_margin(random);
+    }
+    tree.assign(leaves);
+    const DraftTree anew(shape, leaves);
+    EXPECT_EQ(tree.root(), anew.root());
+    for (const TileSet first : shape.sets(1)) {
+      EXPECT_EQ(tree.margin(1, {first, 0}), anew.margin(1, {first, 0}));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace twenties::game_of_20
