@@ -57,12 +57,12 @@ function(twenties_compile_as target kind)
   endif()
 endfunction()
 
-# What every test program shares. The test libraries are the slow part of a test file (2.5 of 4 s), so they are
+# What every test program shares; tests of all layers may put messages into words. The test libraries are the slow part of a test file (2.5 of 4 s), so they are
 # compiled once, as a precompiled header that all programs reuse.
 if(TWENTIES_TESTS)
   add_library(twenties_testing INTERFACE)
   target_link_libraries(twenties_testing INTERFACE
-    twenties_compiler twenties_precompiled GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
+    twenties_compiler twenties_precompiled twenties_texts GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
   target_compile_definitions(twenties_testing INTERFACE TWENTIES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # The code under test is optimised as it is shipped; the tests themselves need not be, and compile in half the time,
   # or a third where they are not optimised at all (base/rounds_for_tests.hpp).

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fuzzing.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::fuzzing {
 namespace {
@@ -37,7 +38,7 @@ void step(typename G::State& state, const Turn& turn, Random& random, typename G
   require_in<G>(state, !moves.empty(), "no move and no skip");
   const auto move = moves[static_cast<std::size_t>(random.below(moves.size()))];
   const Verdict verdict = G::check(state, seat, move);
-  require_in<G>(state, verdict.is_allowed(), verdict.reason);
+  require_in<G>(state, verdict.is_allowed(), in_english(verdict));
   G::apply(state, seat, move);
 }
 

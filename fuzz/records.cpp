@@ -6,6 +6,7 @@
 #include "games/registry.hpp"
 #include "match/table.hpp"
 #include "match/verification.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::fuzzing {
 namespace {
@@ -13,18 +14,19 @@ namespace {
 // The first error of the record, or an empty text.
 std::string replay(const Record& record) {
   auto replay = Replay::open(all_games_and_null(), record);
-  if (!replay) return replay.error().text();
+  if (!replay) return in_english(replay.error().message());
   while (true) {
     const std::uint64_t before = replay->game().hash();
     const auto step = replay->step();
     if (!step) {
-      require(replay->game().hash() == before, "an error changed the game", step.error().text());
-      return step.error().text();
+      require(replay->game().hash() == before, "an error changed the game",
+              in_english(step.error().message()));
+      return in_english(step.error().message());
     }
     if (!*step) break;
   }
   const auto result = replay->check_result();
-  return result ? std::string() : result.error().text();
+  return result ? std::string() : in_english(result.error().message());
 }
 
 void resume(const Record& record, std::string_view problem) {
@@ -41,9 +43,12 @@ void resume(const Record& record, std::string_view problem) {
 
 void check_chance(const Record& record, std::string_view problem) {
   const auto found = verify(all_games_and_null(), record);
-  if (!found) return require(!found.error().text().empty(), "refused without a reason", problem);
+  if (!found)
+    return require(!in_english(found.error().message()).empty(), "refused without a reason",
+                   problem);
   const bool right = found->verdict == Verification::Verdict::right;
-  require(right == found->reason.empty(), "a verdict and its reason disagree", found->reason);
+  require(right == found->reason.empty(), "a verdict and its reason disagree",
+          in_english(found->reason));
   require(problem.empty() || found->verdict == Verification::Verdict::wrong,
           "verifies what the referee refuses", problem);
 }
@@ -51,7 +56,7 @@ void check_chance(const Record& record, std::string_view problem) {
 void read(std::string_view text) {
   const auto record = read_record(text);
   if (!record) {
-    require(!record.error().text().empty(), "refused without a reason", text);
+    require(!in_english(record.error().message()).empty(), "refused without a reason", text);
     return;
   }
   const std::string printed = print_record(*record);

@@ -11,7 +11,7 @@
 build_packages=(
   g++ cmake ninja-build pkg-config python3 clang-19 lld-19 llvm-19
   libexpected-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
-  libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev
+  libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libicu-dev
 )
 web_packages=(
   clang-19 lld-19 cmake ninja-build python3 libexpected-dev nlohmann-json3-dev
@@ -157,7 +157,7 @@ missing_tools() {
   missing_headers "$compiler" tl/expected.hpp libexpected-dev fmt/core.h libfmt-dev \
     nlohmann/json.hpp nlohmann-json3-dev CLI/CLI.hpp libcli11-dev histedit.h libedit-dev \
     boost/beast.hpp libboost1.81-dev sodium.h libsodium-dev sqlite3.h libsqlite3-dev \
-    postgresql/libpq-fe.h libpq-dev
+    postgresql/libpq-fe.h libpq-dev unicode/msgfmt.h libicu-dev
   if [ "$1" != build ]; then
     missing_commands clang++-19 clang-19 wasm-ld-19 lld-19 wasm-opt binaryen
     [ -e /usr/include/wasm32-wasi/c++/v1/vector ] || echo "libc++ for wasm32-wasi (Debian: libc++-19-dev-wasm32)"

@@ -1,6 +1,7 @@
 import preact from '@preact/preset-vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { messages } from './messages.ts';
 import { proofs } from './proofs.ts';
 
 /** Tells public/first.js where the texts of each language lie, so that the right ones are asked for at once. */
@@ -22,7 +23,12 @@ function languagesAhead(): Plugin {
 
 // The core is built by CMake into build/wasm, and the page into build/web, from where the server takes it.
 export default defineConfig({
-  plugins: [languagesAhead(), proofs(), preact({ devToolsEnabled: false, prefreshEnabled: false })],
+  plugins: [
+    languagesAhead(),
+    messages(),
+    proofs(),
+    preact({ devToolsEnabled: false, prefreshEnabled: false }),
+  ],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

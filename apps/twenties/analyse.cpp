@@ -11,6 +11,7 @@
 #include "bots/coach/analysis.hpp"
 #include "games/registry.hpp"
 #include "terminal/screen.hpp"
+#include "texts/words.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 
@@ -35,11 +36,12 @@ std::size_t index(Seat seat) { return static_cast<std::size_t>(index_of(seat)); 
 int tell_error(const AnalyseRequest& request, const RecordError& error) {
   if (request.json) {
     const Json json{
-        {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
+        {"error",
+         {{"line", error.line}, {"clause", error.clause}, {"reason", in_english(error.reason)}}}};
     fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
   fmt::print(stderr, "analyse: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             error.text());
+             in_english(error.message()));
   return 1;
 }
 
@@ -212,12 +214,12 @@ Limits limits_of(const AnalyseRequest& request) {
 
 int run_analyse(const AnalyseRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
+  if (!text) return tell_error(request, {.line = 0, .reason = said(text.error().message)});
   const auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
   const auto type = all_games_and_null().require(record->game);
   if (!type) {
-    return tell_error(request, {.line = record->lines.game, .reason = type.error().message});
+    return tell_error(request, {.line = record->lines.game, .reason = said(type.error().message)});
   }
   const auto master = make_player((*type)->info(), "master");
   std::signal(SIGINT, [](int) { stop.stop(); });

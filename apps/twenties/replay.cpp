@@ -13,6 +13,7 @@
 #include "match/verification.hpp"
 #include "terminal/board.hpp"
 #include "terminal/screen.hpp"
+#include "texts/words.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 #include "twenties/replay_json.hpp"
@@ -32,12 +33,13 @@ struct ReplayRequest {
 int tell_error(const ReplayRequest& request, const RecordError& error) {
   if (request.json) {
     const nlohmann::ordered_json json{
-        {"error", {{"line", error.line}, {"clause", error.clause}, {"reason", error.reason}}}};
+        {"error",
+         {{"line", error.line}, {"clause", error.clause}, {"reason", in_english(error.reason)}}}};
     fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     std::fflush(stdout);
   }
   fmt::print(stderr, "replay: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             error.text());
+             in_english(error.message()));
   return 1;
 }
 
@@ -62,7 +64,7 @@ class Teller {
                join(game.scores(), " "));
     if (!step.action.comment.empty()) tell_comments({step.action.comment}, "      ");
     for (const Part& part : step.effect.parts) {
-      fmt::print("      {:+} for {} ({}){}\n", part.points, part.what, part.clause,
+      fmt::print("      {:+} for {} ({}){}\n", part.points, in_english(part.what), part.clause,
                  part.seat == step.action.seat ? "" : cat(", seat ", number_of(part.seat)));
     }
     for (const Note& note : step.effect.notes) {
@@ -82,13 +84,14 @@ class Teller {
       return;
     }
     const Ending ending = game.ending();
-    fmt::print("The game is over: {}\n", Verdict::refused(ending.clause, ending.reason).text());
+    fmt::print("The game is over: {}\n",
+               in_english(Verdict::refused(ending.clause, ending.reason)));
     for (int seat = 0; seat < game.seats(); ++seat) {
       const auto index = static_cast<std::size_t>(seat);
       fmt::print("{}: {}{}\n", scene_.names[index], game.scores()[index],
                  game.winners().has(seat_at(seat)) ? "  winner" : "");
       for (const Part& part : game.explain_score(seat_at(seat))) {
-        fmt::print("  {:>6}  {} ({})\n", part.points, part.what, part.clause);
+        fmt::print("  {:>6}  {} ({})\n", part.points, in_english(part.what), part.clause);
       }
     }
   }
@@ -126,8 +129,9 @@ class Teller {
 int tell_position(const ReplayRequest& request, Replay& replay) {
   const int actions = static_cast<int>(replay.record().actions.size());
   if (request.position > actions) {
-    return tell_error(request, {.reason = cat("there is no action ", request.position, ": it has ",
-                                              counted(actions, "action", "actions"))});
+    return tell_error(request,
+                      {.reason = said(cat("there is no action ", request.position, ": it has ",
+                                          counted(actions, "action", "actions")))});
   }
   for (int done = 0; done < request.position; ++done) {
     if (const auto step = replay.step(); !step) return tell_error(request, step.error());
@@ -168,7 +172,7 @@ int show(const ReplayRequest& request, Replay& replay) {
 
 int run_replay(const ReplayRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
+  if (!text) return tell_error(request, {.line = 0, .reason = said(text.error().message)});
   auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
   if (const auto headers = check_chance_headers(*record); !headers) {

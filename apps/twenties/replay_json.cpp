@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -40,7 +41,7 @@ Json parts_json(const Parts& parts) {
   for (const Part& part : parts) {
     out.push_back({{"seat", number_of(part.seat)},
                    {"clause", part.clause},
-                   {"what", part.what},
+                   {"what", in_english(part.what)},
                    {"points", part.points}});
   }
   return out;
@@ -95,7 +96,8 @@ std::string result_json(const Game& game, const Record& record) {
   Json result;
   result["scores"] = scores_json(game);
   result["winners"] = winners;
-  result["reason"] = over ? Verdict::refused(ending.clause, ending.reason).text() : "unfinished";
+  result["reason"] =
+      over ? in_english(Verdict::refused(ending.clause, ending.reason)) : "unfinished";
   std::vector<std::string> comments = record.comments;
   comments.insert(comments.end(), record.last_words.begin(), record.last_words.end());
   if (!comments.empty()) result["comments"] = comments;

@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "match/verification.hpp"
+#include "texts/words.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
 
@@ -30,11 +31,12 @@ void print_json(const Json& json) {
 
 int tell_unreadable(const VerifyRequest& request, const RecordError& error) {
   if (request.json) {
-    print_json({{"verdict", "unreadable"}, {"reason", error.reason}, {"line", error.line}});
+    print_json(
+        {{"verdict", "unreadable"}, {"reason", in_english(error.reason)}, {"line", error.line}});
   }
   std::fflush(stdout);
   fmt::print(stderr, "verify: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             error.text());
+             in_english(error.message()));
   return unreadable;
 }
 
@@ -77,7 +79,7 @@ Json as_json(const Verification& found) {
   out["draws"] = Json::object();
   for (const auto& [kind, count] : found.draws) out["draws"][kind] = count;
   if (found.verdict == Verification::Verdict::right) return out;
-  out["reason"] = found.reason;
+  out["reason"] = in_english(found.reason);
   out["line"] = found.line;
   if (const auto& wrong = found.wrong_draw) {
     out["wrong"] = {{"action", wrong->action},
@@ -126,7 +128,7 @@ void tell_verdict(const Verification& found, const Record& record) {
 
 int run_verify(const VerifyRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_unreadable(request, {.line = 0, .reason = text.error().message});
+  if (!text) return tell_unreadable(request, {.line = 0, .reason = said(text.error().message)});
   const auto record = read_record(*text);
   if (!record) return tell_unreadable(request, record.error());
   const auto found = verify(all_games_and_null(), *record, request.noted);
@@ -141,7 +143,7 @@ int run_verify(const VerifyRequest& request) {
     const RecordError error{found->line, {}, found->reason};
     fmt::print(stderr, "verify: {}: {}: {}\n",
                request.file == "-" ? "standard input" : request.file, verdict_name(found->verdict),
-               error.text());
+               in_english(error.message()));
   }
   return code_of(found->verdict);
 }

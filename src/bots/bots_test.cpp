@@ -10,6 +10,7 @@
 #include "core/game_of.hpp"
 #include "games/null_game/rules.hpp"
 #include "games/registry.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -66,7 +67,7 @@ void play_game(Game& game, const Player& bot, std::uint64_t seed, Visit&& visit)
         quick_move(bot, game, seat, mix64(seed + static_cast<std::uint64_t>(action)));
     visit(std::as_const(game), seat, move);
     const Verdict verdict = game.play(seat, move);
-    ASSERT_TRUE(verdict) << game.position() << "\n" << move << ": " << verdict.text();
+    ASSERT_TRUE(verdict) << game.position() << "\n" << move << ": " << in_english(verdict);
   }
 }
 

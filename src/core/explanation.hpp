@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.hpp"
 #include "core/seat.hpp"
 
 namespace twenties {
@@ -12,7 +13,7 @@ namespace twenties {
 struct Part {
   Seat seat{};
   std::string_view clause;  // of static storage
-  std::string what;
+  Message what;
   int points = 0;
 };
 
@@ -34,7 +35,7 @@ struct Effect {
 // Why a game is over.
 struct Ending {
   std::string_view clause;  // of static storage
-  std::string reason;
+  Message reason;
 };
 
 inline int points_of(const Parts& parts, Seat seat) {

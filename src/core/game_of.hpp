@@ -99,13 +99,14 @@ class GameOf final : public Game {
   }
 
   Verdict time_up() override {
-    if (turn().is_over()) return Verdict::refused(table_clause, "the game is over");
+    if (turn().is_over()) return Verdict::refused(table_clause, Message("table.game-over"));
     if constexpr (HasClock<G>) {
       Verdict verdict = G::check_time_up(state_);
       if (verdict) G::time_up(state_);
       return verdict;
     } else {
-      return Verdict::refused(table_clause, cat(G::info().title, " has no time limit"));
+      return Verdict::refused(
+          table_clause, Message("table.no-time-limit", {{"game", std::string(G::info().title)}}));
     }
   }
   Verdict resign(Seat seat) override { return give_up(seat, false); }
@@ -118,8 +119,8 @@ class GameOf final : public Game {
   }
   [[nodiscard]] Ending ending() const override {
     if (resigned_ != nobody) {
-      return {table_clause,
-              cat("seat ", number_of(resigned_), out_of_time_ ? " ran out of time" : " resigned")};
+      return {table_clause, Message(out_of_time_ ? "table.ran-out-of-time" : "table.resigned",
+                                    {{"seat", resigned_}})};
     }
     return G::turn(state_).is_over() ? G::ending(state_) : Ending{};
   }
@@ -141,9 +142,9 @@ class GameOf final : public Game {
 
  private:
   Verdict give_up(Seat seat, bool out_of_time) {
-    if (turn().is_over()) return Verdict::refused(table_clause, "the game is over");
+    if (turn().is_over()) return Verdict::refused(table_clause, Message("table.game-over"));
     if (!SeatSet::first(seats()).has(seat)) {
-      return Verdict::refused(table_clause, cat("there is no seat ", number_of(seat)));
+      return Verdict::refused(table_clause, Message("table.no-seat", {{"n", number_of(seat)}}));
     }
     resigned_ = seat;
     out_of_time_ = out_of_time;
@@ -151,7 +152,7 @@ class GameOf final : public Game {
   }
   [[nodiscard]] Verdict judge(Seat seat, const typename G::Move& move) const {
     if (!SeatSet::first(seats()).has(seat)) {
-      return Verdict::refused(table_clause, cat("there is no seat ", number_of(seat)));
+      return Verdict::refused(table_clause, Message("table.no-seat", {{"n", number_of(seat)}}));
     }
     if (Verdict verdict = check_turn(turn(), seat); !verdict) return verdict;
     return G::check(state_, seat, move);

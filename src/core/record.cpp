@@ -48,7 +48,7 @@ class Reader {
   Step read_event(const Commented& read);
   void add_action(Action::Kind kind, Seat seat, const Commented& read);
   [[nodiscard]] RecordError wrong(std::string reason) const {
-    return {.line = line_, .reason = std::move(reason)};
+    return {.line = line_, .reason = said(std::move(reason))};
   }
 
   Record record_;
@@ -245,10 +245,9 @@ std::string print_comments(const std::vector<std::string>& comments) {
 
 }  // namespace
 
-std::string RecordError::text() const {
-  std::string out = line > 0 ? cat("line ", line, ": ", reason) : reason;
-  if (!clause.empty() && clause != table_clause) out += cat(" (", clause, ")");
-  return out;
+Message RecordError::message() const {
+  Message what = clause == table_clause ? reason : with_clause(reason, clause);
+  return line > 0 ? Message("record.line", {{"line", line}, {"what", std::move(what)}}) : what;
 }
 
 RecordResult<Record> read_record(std::string_view text) { return Reader().read(text); }

@@ -72,10 +72,10 @@ struct Record {
 struct RecordError {
   int line = 0;             // 0: the record as a whole
   std::string clause = {};  // empty if no rule is concerned
-  std::string reason;
+  Message reason;
 
   // "line 12: d4: the row would be 7+9+10 = 26, over 24 (3.2)"
-  [[nodiscard]] std::string text() const;
+  [[nodiscard]] Message message() const;
 };
 
 template <class T>

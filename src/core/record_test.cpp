@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -27,7 +28,7 @@ constexpr std::string_view example =
 
 Record read(std::string_view text) {
   const auto record = read_record(text);
-  EXPECT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record) << in_english(record.error().message());
   return record.value_or(Record{});
 }
 
@@ -36,7 +37,7 @@ std::string lines(std::string_view rest) { return cat("twenties record 1\n", res
 
 std::string refusal(std::string_view text) {
   const auto record = read_record(text);
-  return record ? "accepted" : record.error().text();
+  return record ? "accepted" : in_english(record.error().message());
 }
 
 std::vector<Action> actions_of(std::string_view rest) {
@@ -232,10 +233,12 @@ TEST(Record, IsTextInUtf8) {
 }
 
 TEST(RecordError, SaysWhereAndWhichClause) {
-  EXPECT_EQ((RecordError{12, "3.2", "over 24"}).text(), "line 12: over 24 (3.2)");
-  EXPECT_EQ((RecordError{12, std::string(table_clause), "not your turn"}).text(),
-            "line 12: not your turn");
-  EXPECT_EQ((RecordError{0, {}, "no such game"}).text(), "no such game");
+  EXPECT_EQ(in_english((RecordError{12, "3.2", said("over 24")}).message()),
+            "line 12: over 24 (3.2)");
+  EXPECT_EQ(
+      in_english((RecordError{12, std::string(table_clause), said("not your turn")}).message()),
+      "line 12: not your turn");
+  EXPECT_EQ(in_english((RecordError{0, {}, said("no such game")}).message()), "no such game");
 }
 
 TEST(TidyName, KeepsWhatARecordCanHold) {
@@ -336,7 +339,7 @@ TEST(Record, KeepsCommentsWhereTheyStand) {
       "twenties record 1\ngame: null-game\nrules: 1\noptions: \n# club night\n\n* heap 5  # small\n"
       "# careful\n#\n1: take 2\n! resign 1  # a pity\n# good night\n";
   const auto record = read_record(text);
-  ASSERT_TRUE(record) << record.error().text();
+  ASSERT_TRUE(record) << in_english(record.error().message());
   EXPECT_EQ(record->comments, std::vector<std::string>{"club night"});
   EXPECT_EQ(record->actions[0].comment, "small");
   EXPECT_EQ(record->actions[1].comments_above, (std::vector<std::string>{"careful", ""}));

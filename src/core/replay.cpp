@@ -12,7 +12,7 @@ namespace twenties {
 namespace {
 
 tl::unexpected<RecordError> wrong(int line, std::string reason) {
-  return tl::unexpected(RecordError{.line = line, .reason = std::move(reason)});
+  return tl::unexpected(RecordError{.line = line, .reason = said(std::move(reason))});
 }
 
 RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record& record) {
@@ -22,8 +22,8 @@ RecordResult<std::unique_ptr<Game>> make_game(const GameType& type, const Record
   auto game = type.from_position(record.position, record.rules_version);
   if (!game) {
     ClausedReason refused = split_clause(game.error().message);
-    return tl::unexpected(
-        RecordError{record.lines.position, std::move(refused.clause), std::move(refused.reason)});
+    return tl::unexpected(RecordError{record.lines.position, std::move(refused.clause),
+                                      said(std::move(refused.reason))});
   }
   if (!record.options.empty() && (*fresh)->options() != (*game)->options()) {
     return wrong(record.lines.position, cat("the position is of a game with the options ",
@@ -47,7 +47,7 @@ Verdict perform(Game& game, const Action& action) {
     case Action::Kind::flag:
       return game.run_out_of_time(action.seat);
   }
-  return Verdict::refused(table_clause, "unknown kind of action");
+  return Verdict::refused(table_clause, Message("table.unknown-action"));
 }
 
 RecordResult<Replay> Replay::open(const Registry& registry, Record record) {

@@ -4,20 +4,21 @@
 
 #include "core/explanation.hpp"
 #include "core/table_verdicts.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
 
 TEST(Verdict, NamesTheClauseOfTheRulebook) {
   EXPECT_TRUE(Verdict::allowed());
-  EXPECT_EQ(Verdict::allowed().text(), "allowed");
+  EXPECT_EQ(in_english(Verdict::allowed()), "allowed");
   const Verdict refused = Verdict::refused("3.2", "the row would be over 24");
   EXPECT_FALSE(refused);
-  EXPECT_EQ(refused.text(), "the row would be over 24 (3.2)");
+  EXPECT_EQ(in_english(refused), "the row would be over 24 (3.2)");
 }
 
 TEST(Verdict, TheTableHasNoClause) {
-  EXPECT_EQ(Verdict::refused(table_clause, "the game is over").text(), "the game is over");
+  EXPECT_EQ(in_english(Verdict::refused(table_clause, "the game is over")), "the game is over");
 }
 
 TEST(TurnVerdict, OnlyASeatThatIsToMoveMoves) {
@@ -25,15 +26,15 @@ TEST(TurnVerdict, OnlyASeatThatIsToMoveMoves) {
   both.add(seat_at(3));
   EXPECT_TRUE(check_turn(Turn::of(both), seat_at(1)));
   EXPECT_TRUE(check_turn(Turn::of(both), seat_at(3)));
-  EXPECT_EQ(check_turn(Turn::of(both), seat_at(0)).text(),
-            "it is not the turn of seat 1; to move: seat 2, 4");
-  EXPECT_EQ(check_turn(Turn::over(), seat_at(0)).text(), "the game is over");
+  EXPECT_EQ(in_english(check_turn(Turn::of(both), seat_at(0))),
+            "it is not the turn of seat 1; to move: seat 2 and seat 4");
+  EXPECT_EQ(in_english(check_turn(Turn::over(), seat_at(0))), "the game is over");
   EXPECT_EQ(check_turn(Turn::chance(), seat_at(0)).clause, table_clause);
 }
 
 TEST(TurnVerdict, ChanceActsOnlyInItsTurn) {
   EXPECT_TRUE(check_chance_turn(Turn::chance()));
-  EXPECT_EQ(check_chance_turn(Turn::over()).text(), "the game is over");
+  EXPECT_EQ(in_english(check_chance_turn(Turn::over())), "the game is over");
   EXPECT_EQ(check_chance_turn(Turn::of(seat_at(0))).clause, table_clause);
 }
 
@@ -46,9 +47,9 @@ TEST(Turn, HasOnlyTheSeatsThatMayActNow) {
 }
 
 TEST(Parts, AddUpPerSeat) {
-  const Parts parts{{seat_at(0), "1.1", "a row", 7},
-                    {seat_at(1), "1.1", "a row", 5},
-                    {seat_at(0), "1.2", "a cross", -2}};
+  const Parts parts{{seat_at(0), "1.1", said("a row"), 7},
+                    {seat_at(1), "1.1", said("a row"), 5},
+                    {seat_at(0), "1.2", said("a cross"), -2}};
   EXPECT_EQ(points_of(parts, seat_at(0)), 5);
   EXPECT_EQ(points_of(parts, seat_at(1)), 5);
   EXPECT_EQ(points_of(parts, seat_at(2)), 0);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "match/fairness_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -29,12 +30,12 @@ RecordResult<Table> resume(std::string_view text) {
 
 std::string resume_refusal(std::string_view lines) {
   const auto table = resume(cat("twenties record 1\ngame: null-game\n", lines));
-  return table ? "resumed" : table.error().text();
+  return table ? "resumed" : in_english(table.error().message());
 }
 
 Table reopened(const Record& record) {
   auto again = resume(print_record(record));
-  EXPECT_TRUE(again) << again.error().text();
+  EXPECT_TRUE(again) << in_english(again.error().message());
   return std::move(*again);
 }
 

@@ -3,6 +3,7 @@
 
 #include "match/matches_for_tests.hpp"
 #include "match/secrecy.hpp"
+#include "texts/words.hpp"
 
 // What a player could do to the others at a table, and cannot.
 
@@ -37,7 +38,7 @@ TEST(MatchAbuse, AnUndoGivesNoTimeForAMoveBack) {
   evening.now += 3 * a_second;
   const Verdict late = evening.undo(first);
   EXPECT_FALSE(late) << "its ten seconds are over";
-  EXPECT_THAT(late.reason, testing::HasSubstr("time"));
+  EXPECT_THAT(in_english(late.reason), testing::HasSubstr("time"));
 }
 
 TEST(MatchAbuse, AnUndoThatIsAgreedToSetsEveryClockBack) {
@@ -92,7 +93,7 @@ TEST(MatchAbuse, UndosAreLimited) {
   ASSERT_TRUE(evening.move(first, "take 1"));
   const Verdict verdict = evening.undo(first);
   EXPECT_EQ(verdict.clause, table_clause);
-  EXPECT_EQ(verdict.reason, "a seat undoes at most 100 decisions in a game");
+  EXPECT_EQ(in_english(verdict.reason), "a seat undoes at most 100 decisions in a game");
   ASSERT_TRUE(evening.move(second, "take 1"));
   EXPECT_TRUE(evening.undo(second)) << "the others have theirs";
   EXPECT_FALSE(evening.restored().undo(evening.by("ann"), first)) << "also after a restart";
@@ -127,7 +128,7 @@ TEST(MatchAbuse, PlacingAndTakingBackIsLimited) {
   }
   ASSERT_TRUE(evening.move(seat, move)) << "it can still be played";
   const Verdict verdict = evening.match.take_back(evening.by(seat), seat);
-  EXPECT_EQ(verdict.reason, "a seat takes back at most 200 tiles in a game");
+  EXPECT_EQ(in_english(verdict.reason), "a seat takes back at most 200 tiles in a game");
   EXPECT_FALSE(evening.match.undo(evening.by(seat), seat)) << "which is the same";
   EXPECT_TRUE(evening.match.confirm(evening.by(seat), seat));
 }
@@ -161,7 +162,7 @@ TEST(MatchAbuse, NothingIsUndoneThatSomebodyAbsentDecided) {
   ASSERT_TRUE(evening.match.care(evening.by("cem"), second));
   const Verdict verdict = evening.undo(first);
   EXPECT_FALSE(verdict);
-  EXPECT_EQ(verdict.reason, "bob has moved since and is away: that cannot be undone");
+  EXPECT_EQ(in_english(verdict.reason), "bob has moved since and is away: that cannot be undone");
   ASSERT_TRUE(evening.move(third, "take 1"));
   EXPECT_TRUE(evening.undo(third)) << "his own, before anybody else acted";
   evening.match.came_back("bob", evening.now);
@@ -187,7 +188,7 @@ TEST(MatchAbuse, AFallenFlagIsNoResignation) {
   Evening evening = begin_evening("null-game", "", "move:30");
   evening.wait(30 * a_second);
   ASSERT_TRUE(evening.match.is_over());
-  EXPECT_EQ(evening.game().ending().reason, "seat 1 ran out of time");
+  EXPECT_EQ(in_english(evening.game().ending().reason), "seat 1 ran out of time");
   EXPECT_THAT(print_record(evening.match.record()), testing::HasSubstr("! flag 1\n"));
   EXPECT_TRUE(Table::resume(all_games_and_null(), evening.match.record()));
 }
@@ -224,7 +225,7 @@ TEST(MatchHelp, IsCountedForAllToSee) {
 TEST(MatchHelp, IsRefusedWhereItIsOffAndNotCountedWhereItIsFree) {
   Evening off = begin_evening("null-game");
   const Verdict verdict = off.match.help(off.by("ann"), first, "hint");
-  EXPECT_EQ(verdict.reason, "there is no help at this table");
+  EXPECT_EQ(in_english(verdict.reason), "there is no help at this table");
   MatchSetup setup = setup_for("null-game", "players=2");
   setup.help = HelpPolicy::free;
   Evening free = begin_evening(setup);

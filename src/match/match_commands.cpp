@@ -14,10 +14,8 @@ namespace {
 using Kind = Entry::Kind;
 
 constexpr std::string_view bot_word = "bot ";
-constexpr std::string_view full_reason =
-    "too much has happened at this table: the game can only be resigned";
 
-Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
+Verdict refused(Message reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
 }  // namespace
 
@@ -41,34 +39,34 @@ std::optional<Verdict> Match::settled(const Sender& sender,
     const Done& done = found->second;
     const bool same = kinds.size() == 0 || (std::ranges::find(kinds, done.kind) != kinds.end() &&
                                             done.seat == where && (!text || *text == done.text));
-    return same ? Verdict::allowed() : refused("this id was used for another command");
+    return same ? Verdict::allowed() : refused(Message("table.id-used"));
   }
   const bool good =
       !sender.person.empty() && is_field_text(sender.person) && is_field_text(sender.id);
-  if (!good) return Verdict::refused(rights_clause, "nobody can be told by such an id");
+  if (!good) return Verdict::refused(rights_clause, Message("table.bad-id"));
   return std::nullopt;
 }
 
 Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::string_view share) {
   if (const auto answer = settled(sender, {Kind::sit}, where)) return *answer;
-  if (table_) return refused("the game has begun: all seats are taken");
-  if (!has_seat(where)) return refused("there is no such seat");
+  if (table_) return refused(Message("table.seats-taken"));
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& seat = this->seat(where);
-  if (!seat.is_person()) return refused("a bot sits there");
+  if (!seat.is_person()) return refused(Message("table.bot-sits-there"));
   if (seat.plan.kind == SeatPlan::Kind::reserved && seat.plan.name != sender.person) {
-    return refused("this seat is kept for somebody else");
+    return refused(Message("table.seat-reserved"));
   }
   if (!seat.guest.id.empty() && seat.guest.id != sender.person) {
-    return refused(cat(seat.guest.name, " sits there"));
+    return refused(Message("table.sits-there", {{"name", seat.guest.name}}));
   }
   const auto sat = sittings_.find(sender.person);
   if ((sat != sittings_.end() && sat->second >= most_sittings) || is_full()) {
-    return refused(cat("a person sits down at most ", most_sittings, " times at one table"));
+    return refused(Message("table.sat-too-often", {{"most", most_sittings}}));
   }
-  if (!is_guest_name(guest.name)) return refused(std::string(guest_name_help));
-  if (!is_guest_colour(guest.colour)) return refused("a colour is a short word");
-  if (const auto good = read_share(share); !good) return refused(good.error().message);
-  if (!is_field_text(share)) return refused("a share has no = and no : at its end");
+  if (!is_guest_name(guest.name)) return refused(said(std::string(guest_name_help)));
+  if (!is_guest_colour(guest.colour)) return refused(Message("table.bad-colour"));
+  if (const auto good = read_share(share); !good) return refused(said(good.error().message));
+  if (!is_field_text(share)) return refused(Message("table.bad-share"));
   Entry entry{Kind::sit, sender.now, where, sender.person, sender.id, {}, guest.name};
   entry.fields.emplace_back("share", share);
   if (!guest.colour.empty()) entry.fields.emplace_back("colour", guest.colour);
@@ -80,9 +78,11 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
 
 Verdict Match::stand(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender, {Kind::stand}, where)) return *answer;
-  if (table_) return refused("the game has begun: a seat is given up by resigning");
+  if (table_) return refused(Message("table.resign-to-leave"));
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   if (!seats_of(sender.person).has(where)) {
-    return Verdict::refused(rights_clause, cat("seat ", number_of(where), " is not yours"));
+    return Verdict::refused(rights_clause,
+                            Message("table.not-your-seat", {{"n", number_of(where)}}));
   }
   add(Kind::stand, sender, where);
   return Verdict::allowed();
@@ -90,14 +90,15 @@ Verdict Match::stand(const Sender& sender, Seat where) {
 
 Verdict Match::seat_bot(const Sender& sender, Seat where, std::string_view level) {
   if (const auto answer = settled(sender, {Kind::bot}, where, level)) return *answer;
-  if (table_) return refused("the game has begun: all seats are taken");
+  if (table_) return refused(Message("table.seats-taken"));
   if (sender.person != setup_.host) {
-    return Verdict::refused(rights_clause, "only the host gives seats to bots");
+    return Verdict::refused(rights_clause, Message("table.only-host-seats-bots"));
   }
-  if (!has_seat(where)) return refused("there is no such seat");
-  if (seat(where).is_taken()) return refused("the seat is taken");
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
+  if (seat(where).is_taken()) return refused(Message("table.seat-taken"));
   if (!make_player(type_->info(), level)) {
-    return refused(cat("there is no bot ", quote(level), " for ", type_->info().title));
+    return refused(Message("table.no-such-bot",
+                           {{"level", quote(level)}, {"game", std::string(type_->info().title)}}));
   }
   add(Kind::bot, sender, where, std::string(level));
   proceed(sender.now);
@@ -105,14 +106,15 @@ Verdict Match::seat_bot(const Sender& sender, Seat where, std::string_view level
 }
 
 Verdict Match::may_act(const Sender& sender, Seat where) const {
-  if (!has_seat(where)) return refused("there is no such seat");
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   if (seat(where).guest.id != sender.person || sender.person.empty()) {
-    return Verdict::refused(rights_clause, cat("seat ", number_of(where), " is not yours"));
+    return Verdict::refused(rights_clause,
+                            Message("table.not-your-seat", {{"n", number_of(where)}}));
   }
-  if (!table_) return refused("the game has not begun: a seat is empty");
-  if (is_over()) return refused("the game is over");
-  if (paused_) return refused("the table pauses: the server is about to stop");
-  if (!seat(where).caretaker.empty()) return refused("a bot plays for this seat");
+  if (!table_) return refused(Message("table.not-begun"));
+  if (is_over()) return refused(Message("table.game-over"));
+  if (paused_) return refused(Message("table.paused"));
+  if (!seat(where).caretaker.empty()) return refused(Message("table.substitute-plays"));
   return Verdict::allowed();
 }
 
@@ -123,13 +125,13 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
   if (const auto answer = settled(sender, {kind}, where, read ? *read : move)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (answers != answers_) {
-    return Verdict::refused(stale_clause, "something else happened before this move arrived");
+    return Verdict::refused(stale_clause, Message("table.stale-move"));
   }
   if (pending_ && pending_->seat == where) {
-    return refused("a placed tile waits for confirmation first");
+    return refused(Message("table.confirm-first"));
   }
-  if (is_full()) return refused(std::string(full_reason));
-  if (!read) return refused(read.error().message);
+  if (is_full()) return refused(Message("table.full"));
+  if (!read) return refused(said(read.error().message));
   if (Verdict verdict = table_->game().check(where, *read); !verdict) return verdict;
   add(kind, sender, where, *read);
   proceed(sender.now);
@@ -140,7 +142,7 @@ Verdict Match::confirm(const Sender& sender, Seat where) {
   const Kind kind = confirms() ? Kind::move : Kind::place;
   if (const auto answer = settled(sender, {kind}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
-  if (!pending_ || pending_->seat != where) return refused("no placed tile waits for confirmation");
+  if (!pending_ || pending_->seat != where) return refused(Message("table.nothing-to-confirm"));
   add(Kind::move, sender, where, std::string(pending_->text));
   proceed(sender.now);
   return Verdict::allowed();
@@ -149,10 +151,10 @@ Verdict Match::confirm(const Sender& sender, Seat where) {
 Verdict Match::take_back(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender, {Kind::take_back}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
-  if (!pending_ || pending_->seat != where) return refused("no placed tile can be taken back");
+  if (!pending_ || pending_->seat != where) return refused(Message("table.nothing-to-take-back"));
   if (const int most = limits_of(sender.person).take_backs;
       place_count(take_backs_, where) >= most) {
-    return refused(cat("a seat takes back at most ", most, " tiles in a game"));
+    return refused(Message("table.take-backs-used-up", {{"most", most}}));
   }
   add(Kind::take_back, sender, where);
   return Verdict::allowed();
@@ -168,11 +170,11 @@ Verdict Match::resign(const Sender& sender, Seat where) {
 
 Verdict Match::bot_move(Seat where, std::uint64_t answers, std::string_view move, Moment now) {
   if (!is_running() || paused_ || pending_ || answers != answers_) {
-    return Verdict::refused(stale_clause, "the table has moved on");
+    return Verdict::refused(stale_clause, Message("table.moved-on"));
   }
-  if (!has_seat(where)) return refused("there is no such seat");
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& bot = seat(where);
-  if (bot.is_person() && bot.caretaker.empty()) return refused("there is no bot at this seat");
+  if (bot.is_person() && bot.caretaker.empty()) return refused(Message("table.no-bot-here"));
   if (Verdict verdict = table_->game().check(where, move); !verdict) return verdict;
   add_alone(Kind::move, where, now, std::string(move));
   proceed(now);
@@ -201,12 +203,12 @@ bool Match::would_play_again(std::string_view person, bool same_tiles) const {
 Verdict Match::play_again(const Sender& sender, bool same_tiles, std::string_view table) {
   const Kind asks_for = same_tiles ? Kind::ask_same : Kind::again;
   if (const auto answer = settled(sender, {asks_for, Kind::again}, nobody)) return *answer;
-  if (!is_over()) return refused("the game is not over");
+  if (!is_over()) return refused(Message("table.not-over"));
   if (seats_of(sender.person).empty()) {
-    return Verdict::refused(rights_clause, "only who played can ask for a rematch");
+    return Verdict::refused(rights_clause, Message("table.only-players-rematch"));
   }
   if (!next_table(same_tiles).empty()) return Verdict::allowed();
-  if (table.empty() || !is_field_text(table)) return refused("no table can be called so");
+  if (table.empty() || !is_field_text(table)) return refused(Message("table.bad-table-name"));
   const bool settles = would_play_again(sender.person, same_tiles);
   const bool asked = std::ranges::find(asked_for_same_, sender.person) != asked_for_same_.end();
   if (same_tiles && !asked && has_company(sender.person)) {
@@ -245,12 +247,12 @@ MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::str
 Verdict Match::help(const Sender& sender, Seat where, std::string_view what) {
   if (const auto answer = settled(sender, {Kind::help}, where, what)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
-  if (what.size() > 16 || !is_field_text(what)) return refused("unknown kind of help");
+  if (what.size() > 16 || !is_field_text(what)) return refused(Message("table.unknown-help"));
   const HelpPolicy policy = help_policy();
-  if (policy == HelpPolicy::off) return refused("there is no help at this table");
+  if (policy == HelpPolicy::off) return refused(Message("table.no-help"));
   if (policy == HelpPolicy::free) return Verdict::allowed();
   if (helped(where) >= limits_of(sender.person).helps || is_full()) {
-    return refused("this seat has had all the help that a game allows");
+    return refused(Message("table.help-used-up"));
   }
   add(Kind::help, sender, where, std::string(what));
   return Verdict::allowed();

@@ -93,7 +93,7 @@ Result<void> Match::apply_step(const Entry& entry) {
     return {};
   }
   if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
-    return failure(verdict.text());
+    return failure(verdict.brief());
   }
   clocks_.push_back(clock_);
   pending_.reset();
@@ -142,7 +142,7 @@ Result<void> Match::apply_placing(const Entry& entry) {
   const Moment wait = type_->info().confirm_seconds * Moment{1000};
   if (!table_ || pending_ || wait == 0) return failure("nothing can wait for confirmation");
   if (const Verdict verdict = table_->game().check(entry.seat, entry.text); !verdict) {
-    return failure(verdict.text());
+    return failure(verdict.brief());
   }
   pending_ = PendingMove{entry.seat, entry.text, std::chrono::milliseconds(entry.at + wait)};
   tell_seat(What::placed, entry, entry.seat, entry.text);

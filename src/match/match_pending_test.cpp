@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/matches_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -94,7 +95,7 @@ TEST_F(Pending, IsCommittedAfterFiveSecondsAlsoIfItsPlayerHasGone) {
 TEST_F(Pending, TheOthersGetTheSameAnswersAsIfThereWereNone) {
   const auto ask = [&](Evening& table) {
     std::vector<std::string> out;
-    const auto say = [&](const Verdict& verdict) { out.push_back(verdict.text()); };
+    const auto say = [&](const Verdict& verdict) { out.push_back(in_english(verdict)); };
     say(table.match.move(table.by(other), other, table.match.answers(), move));
     say(table.match.confirm(table.by(other), other));
     say(table.match.take_back(table.by(other), other));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/matches_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -220,7 +221,7 @@ TEST(MatchMoves, AnIdIsForOneCommandAlone) {
     Match again = evening.restored();
     for (Match* match : {&evening.match, &again}) {
       const auto refuses = [&](const Verdict& verdict) {
-        return verdict.reason == "this id was used for another command" &&
+        return in_english(verdict.reason) == "this id was used for another command" &&
                match->take_fresh().empty();
       };
       EXPECT_TRUE(match->move(sender, seat, answers, text))

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = Entry::Kind;
 
-Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
+Verdict refused(Message reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
 }  // namespace
 
@@ -41,16 +41,19 @@ Moment Match::grace() const {
 
 Verdict Match::care(const Sender& sender, Seat where) {
   if (const auto answer = settled(sender, {Entry::Kind::care}, where)) return *answer;
-  if (!is_running()) return refused("nobody needs a caretaker now");
-  if (!has_seat(where)) return refused("there is no such seat");
+  if (!is_running()) return refused(Message("table.no-substitute-needed"));
+  if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& seat = this->seat(where);
   if (seats_of(sender.person).empty() || seat.guest.id == sender.person) {
-    return Verdict::refused(rights_clause, "only another player can give the seat to a bot");
+    return Verdict::refused(rights_clause, Message("table.only-others-give-seat"));
   }
-  if (!seat.is_person() || !seat.caretaker.empty()) return refused("a bot plays there already");
-  if (!seat.away) return refused(cat(seat.guest.name, " is here"));
+  if (!seat.is_person() || !seat.caretaker.empty())
+    return refused(Message("table.bot-plays-there"));
+  if (!seat.away) return refused(Message("table.somebody-is-here", {{"name", seat.guest.name}}));
   if (const Moment left = *seat.away + grace() - sender.now; left > 0) {
-    return refused(cat(seat.guest.name, " may come back within ", (left + 999) / 1000, " s"));
+    return refused(
+        Message("table.may-come-back",
+                {{"name", seat.guest.name}, {"seconds", static_cast<int>((left + 999) / 1000)}}));
   }
   add(Kind::care, sender, where, std::string(usual_caretaker));
   proceed(sender.now);

@@ -13,7 +13,7 @@ namespace {
 using Kind = Entry::Kind;
 using What = MatchEvent::Kind;
 
-Verdict refused(std::string reason) { return Verdict::refused(table_clause, std::move(reason)); }
+Verdict refused(Message reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
 bool has(const std::vector<std::string>& people, std::string_view person) {
   return std::ranges::find(people, person) != people.end();
@@ -65,8 +65,8 @@ bool Match::is_absent(Seat where) const {
 // What somebody decided who is not here stays: they cannot be asked.
 Verdict Match::may_undo(Seat where, Moment now) const {
   const auto last = last_decision(where);
-  if (!last) return refused("there is nothing to undo");
-  if (is_full()) return refused("too much has happened at this table to undo anything");
+  if (!last) return refused(Message("table.nothing-to-undo"));
+  if (is_full()) return refused(Message("table.too-full-to-undo"));
   const auto& steps = table_->steps();
   const std::size_t end = *last >= open_ ? *last : steps.size();  // others' sealed decisions stay
   for (std::size_t at = *last + 1; at < end; ++at) {
@@ -75,15 +75,15 @@ Verdict Match::may_undo(Seat where, Moment now) const {
       continue;
     }
     if (is_absent(step.action.seat)) {
-      return refused(cat(seat(step.action.seat).guest.name,
-                         " has moved since and is away: that cannot be undone"));
+      return refused(
+          Message("table.undo-past-absent", {{"name", seat(step.action.seat).guest.name}}));
     }
   }
   if (!clock_.has_limit()) return Verdict::allowed();
   MatchClock clock = clock_;
   clock.go_back(clocks_[*last], now);
   if (clock.left(where, now) == 0) {
-    return refused("the time for that decision is over: it cannot be undone");
+    return refused(Message("table.undo-too-late"));
   }
   return Verdict::allowed();
 }
@@ -99,10 +99,10 @@ Verdict Match::undo(const Sender& sender, Seat where) {
     return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (pending_ && pending_->seat == where) return take_back(sender, where);
-  if (undo_asked_) return refused("somebody has asked to undo already");
+  if (undo_asked_) return refused(Message("table.undo-asked"));
   if (Verdict verdict = may_undo(where, sender.now); !verdict) return verdict;
   if (const int most = limits_of(sender.person).undos; place_count(undos_, where) >= most) {
-    return refused(cat("a seat undoes at most ", most, " decisions in a game"));
+    return refused(Message("table.undos-used-up", {{"most", most}}));
   }
   const bool at_once = is_free_undo(where) || others(sender.person).empty();
   add(at_once ? Kind::undo : Kind::ask_undo, sender, where);
@@ -113,10 +113,10 @@ Verdict Match::undo(const Sender& sender, Seat where) {
 Verdict Match::answer_undo(const Sender& sender, bool yes) {
   const Kind kind = yes ? Kind::agree_undo : Kind::refuse_undo;
   if (const auto answer = settled(sender, {kind}, nobody)) return *answer;
-  if (!undo_asked_) return refused("nobody asks to undo");
-  if (paused_) return refused("the table pauses: the server is about to stop");
+  if (!undo_asked_) return refused(Message("table.no-undo-asked"));
+  if (paused_) return refused(Message("table.paused"));
   if (!has(others(seat(undo_asked_->seat).guest.id), sender.person)) {
-    return Verdict::refused(rights_clause, "only the other players can allow it");
+    return Verdict::refused(rights_clause, Message("table.only-others-allow"));
   }
   if (yes && has(undo_asked_->agreed, sender.person)) return Verdict::allowed();
   add(yes ? Kind::agree_undo : Kind::refuse_undo, sender, nobody);

@@ -9,6 +9,7 @@
 
 #include "match/fairness_for_tests.hpp"
 #include "match/match.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -83,7 +84,7 @@ struct Evening {
   Seat play(std::uint64_t choice = 1) {
     const Seat seat = to_move();
     const Verdict verdict = move(seat, some_move(seat, choice));
-    EXPECT_TRUE(verdict) << verdict.text();
+    EXPECT_TRUE(verdict) << in_english(verdict);
     if (match.pending()) EXPECT_TRUE(match.confirm(by(seat), seat));
     keep();
     return seat;

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "match/tables_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -14,12 +15,12 @@ RecordResult<Table> resume(std::string_view text) {
 // A record of the null game with these lines after the names of game.
 std::string refusal(std::string_view lines) {
   const auto table = resume(cat("twenties record 1\ngame: null-game\n", lines));
-  return table ? "resumed" : table.error().text();
+  return table ? "resumed" : in_english(table.error().message());
 }
 
 Table reopened(const Table& table) {
   auto again = resume(print_record(table.record()));
-  EXPECT_TRUE(again) << again.error().text();
+  EXPECT_TRUE(again) << in_english(again.error().message());
   return std::move(*again);
 }
 
@@ -82,7 +83,7 @@ TEST(Resume, FromAPositionGoesBackNoFurther) {
   auto table = resume(
       "twenties record 1\ngame: null-game\n"
       "position: players=2 to-move=2 heap=3 taken=2,1\n\n2: take 1\n");
-  ASSERT_TRUE(table) << table.error().text();
+  ASSERT_TRUE(table) << in_english(table.error().message());
   EXPECT_TRUE(table->undo());
   EXPECT_FALSE(table->undo());
   EXPECT_EQ(table->game().position(), "players=2 to-move=2 heap=3 taken=2,1");
@@ -153,7 +154,7 @@ TEST(Resume, GoesOnByTheRulesOfTheRecord) {
     auto again = resume(cat("twenties record 1\ngame: 21\nrules: ", rules,
                             "\noptions: players=2 sheets=A,C cross=leftmost\nseats: Ann, Ben\n"
                             "seed: 5\n\n* first 1\n* roll B1 G1 R1 Y1 W1 K1\n"));
-    EXPECT_TRUE(again) << again.error().text();
+    EXPECT_TRUE(again) << in_english(again.error().message());
     return std::move(*again);
   };
   Table old = table("1");

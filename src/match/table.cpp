@@ -139,7 +139,7 @@ Result<Table> Table::open_fairly(const GameType& type, std::string_view options,
 }
 
 RecordResult<Table> Table::resume(const Registry& registry, const Record& record) {
-  const auto wrong = [](int line, std::string_view clause, std::string reason) {
+  const auto wrong = [](int line, std::string_view clause, Message reason) {
     return tl::unexpected(RecordError{line, std::string(clause), std::move(reason)});
   };
   auto replay = Replay::open(registry, record);
@@ -147,12 +147,12 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   std::unique_ptr<Game> origin = replay->take_game();
   std::vector<Sitter> sitters = sitters_of(record, origin->seats());
   if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
-    return wrong(record.lines.seats, {}, std::move(problem));
+    return wrong(record.lines.seats, {}, said(std::move(problem)));
   }
   auto chance = TableChance::from_record(record);
-  if (!chance) return wrong(0, {}, std::move(chance.error().message));
+  if (!chance) return wrong(0, {}, said(std::move(chance.error().message)));
   if (std::string problem = problem_with_shares(*chance, sitters); !problem.empty()) {
-    return wrong(0, {}, std::move(problem));
+    return wrong(0, {}, said(std::move(problem)));
   }
   Table table(std::move(origin), std::move(sitters), std::move(*chance));
   table.origin_position_ = record.position;
@@ -229,7 +229,7 @@ bool Table::awaits_secret() const { return chance_.is_closed() && game_->turn().
 
 Verdict Table::play(Seat seat, std::string_view move) {
   if (pending_) {
-    return Verdict::refused(table_clause, "a placed tile waits for confirmation first");
+    return Verdict::refused(table_clause, Message("table.confirm-first"));
   }
   return perform_step({Action::Kind::move, seat, std::string(move)});
 }
@@ -237,11 +237,12 @@ Verdict Table::play(Seat seat, std::string_view move) {
 Verdict Table::play_bot(Seat seat, Watch* watch) {
   const auto index = static_cast<std::size_t>(index_of(seat));
   if (index >= bots_.size() || sitters_[index].is_person()) {
-    return Verdict::refused(table_clause, "there is no bot at this seat");
+    return Verdict::refused(table_clause, Message("table.no-bot-here"));
   }
-  if (!game_->turn().has(seat)) return Verdict::refused(table_clause, "the bot is not to move");
+  if (!game_->turn().has(seat))
+    return Verdict::refused(table_clause, Message("table.bot-not-to-move"));
   if (chance_.is_closed()) {
-    return Verdict::refused(table_clause, "the secret that the bot thinks with is not known");
+    return Verdict::refused(table_clause, Message("table.bot-needs-secret"));
   }
   const std::uint64_t seed = chance_.bot_seed(steps_.size(), seat);
   const std::unique_ptr<AnyView> view = game_->view(seat);
@@ -249,7 +250,7 @@ Verdict Table::play_bot(Seat seat, Watch* watch) {
   const Thought thought = engine != nullptr ? engine->think({*view, seed, engine_limits, watch})
                                             : bots_[index]->think(*view, seed, watch);
   if (watch != nullptr && watch->wants_stop()) {
-    return Verdict::refused(table_clause, "the bot was stopped while it thought");
+    return Verdict::refused(table_clause, Message("table.bot-stopped"));
   }
   if (!thought.failure.empty()) return Verdict::refused(table_clause, thought.failure);
   return play(seat, thought.move);
@@ -281,7 +282,7 @@ Verdict Table::propose(Seat seat, std::string_view move, std::chrono::millisecon
 }
 
 Verdict Table::confirm() {
-  if (!pending_) return Verdict::refused(table_clause, "no placed tile waits for confirmation");
+  if (!pending_) return Verdict::refused(table_clause, Message("table.nothing-to-confirm"));
   const PendingMove move = *std::exchange(pending_, std::nullopt);
   return play(move.seat, move.text);
 }

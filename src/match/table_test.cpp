@@ -8,6 +8,7 @@
 #include <set>
 
 #include "match/tables_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -116,10 +117,10 @@ TEST(Table, RefusedActionsChangeNothing) {
 TEST(Table, ABotMovesOnlyAtItsSeatAndInItsTurn) {
   Table table = open_table("null-game", "", {"Ann", "bot greedy"}, 20);
   table.advance();
-  EXPECT_EQ(table.play_bot(seat_at(0)).text(), "there is no bot at this seat");
-  EXPECT_EQ(table.play_bot(seat_at(7)).text(), "there is no bot at this seat");
-  EXPECT_EQ(table.play_bot(nobody).text(), "there is no bot at this seat");
-  EXPECT_EQ(table.play_bot(seat_at(1)).text(), "the bot is not to move");
+  EXPECT_EQ(in_english(table.play_bot(seat_at(0))), "there is no bot at this seat");
+  EXPECT_EQ(in_english(table.play_bot(seat_at(7))), "there is no bot at this seat");
+  EXPECT_EQ(in_english(table.play_bot(nobody)), "there is no bot at this seat");
+  EXPECT_EQ(in_english(table.play_bot(seat_at(1))), "the bot is not to move");
   ASSERT_TRUE(table.play(seat_at(0), "take 1"));
   ASSERT_TRUE(table.play_bot(seat_at(1)));
   EXPECT_EQ(table.steps().back().action.text, "take 2");
@@ -131,7 +132,7 @@ TEST(Table, ABotThatIsStoppedLeavesItsMoveUndecided) {
   const std::size_t steps = table.steps().size();
   StopFlag flag;
   flag.stop();
-  EXPECT_EQ(table.play_bot(seat_at(0), &flag).text(), "the bot was stopped while it thought");
+  EXPECT_EQ(in_english(table.play_bot(seat_at(0), &flag)), "the bot was stopped while it thought");
   EXPECT_EQ(table.steps().size(), steps);
   flag.reset();
   EXPECT_TRUE(table.play_bot(seat_at(0), &flag));

@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "match/table.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -47,7 +48,7 @@ inline bool play_one_decision(Table& table, std::uint64_t choice) {
   const Verdict verdict = table.sitter(seat).is_person()
                               ? table.play(seat, any_move(table, seat, choice))
                               : table.play_bot(seat);
-  EXPECT_TRUE(verdict) << verdict.text();
+  EXPECT_TRUE(verdict) << in_english(verdict);
   return verdict.is_allowed();
 }
 

@@ -21,8 +21,7 @@ class Verifier {
       blame(result.error().line, result.error().reason);
     } else if (!chance_ || chance_->is_closed()) {
       found_.verdict = Verification::Verdict::unverifiable;
-      found_.reason = chance_ ? "the secret is not in the record; it is told when the game is over"
-                              : "the record has neither a secret nor a seed";
+      found_.reason = Message(chance_ ? "verify.secret-closed" : "verify.no-source");
     }
     return found_;
   }
@@ -31,7 +30,7 @@ class Verifier {
   // unreadable.
   RecordResult<std::monostate> read_headers() {
     const auto unreadable = [](const Error& error) {
-      return tl::unexpected(RecordError{.reason = error.message});
+      return tl::unexpected(RecordError{.reason = said(error.message)});
     };
     const auto fairness = fairness_of(record_);
     if (!fairness) return unreadable(fairness.error());
@@ -40,8 +39,7 @@ class Verifier {
       found_.fairness = **fairness;
       if (read_secret((*fairness)->secret) && read_commitment((*fairness)->commitment) &&
           commitment_of((*fairness)->secret) != (*fairness)->commitment) {
-        blame(0, cat("the secret does not fit the commitment: its SHA-256 is ",
-                     commitment_of((*fairness)->secret)));
+        blame(0, Message("verify.wrong-secret", {{"digest", commitment_of((*fairness)->secret)}}));
         return std::monostate{};
       }
     } else if (std::ranges::find(record_.remarks, "seed", &Remark::first) ==
@@ -59,7 +57,7 @@ class Verifier {
  private:
   [[nodiscard]] bool is_wrong() const { return found_.verdict == Verification::Verdict::wrong; }
 
-  bool blame(int line, std::string reason) {
+  bool blame(int line, Message reason) {
     found_.verdict = Verification::Verdict::wrong;
     found_.line = line;
     found_.reason = std::move(reason);
@@ -70,11 +68,11 @@ class Verifier {
     const Fairness none;
     const Fairness& fairness = found_.fairness ? *found_.fairness : none;
     if (!noted_.commitment.empty() && noted_.commitment != fairness.commitment) {
-      return blame(0, "the record has another commitment than the one that was noted");
+      return blame(0, Message("verify.other-commitment"));
     }
     if (!noted_.share.empty() &&
         std::ranges::find(fairness.shares, noted_.share) == fairness.shares.end()) {
-      return blame(0, "no seat gave the share that was noted");
+      return blame(0, Message("verify.share-missing"));
     }
     return true;
   }
@@ -83,7 +81,7 @@ class Verifier {
     if (chance_) {
       const std::string problem =
           problem_with_shares(*chance_, sitters_of(record_, replay.game().seats()));
-      if (!problem.empty()) return blame(0, problem);
+      if (!problem.empty()) return blame(0, said(problem));
     }
     for (std::size_t at = 0; at < record_.actions.size(); ++at) {
       const Action& action = record_.actions[at];
@@ -92,7 +90,7 @@ class Verifier {
       }
       if (const auto step = replay.step(); !step) {
         return blame(step.error().line,
-                     RecordError{0, step.error().clause, step.error().reason}.text());
+                     RecordError{0, step.error().clause, step.error().reason}.message());
       }
       if (action.kind == Action::Kind::chance) count(action);
     }
@@ -105,11 +103,11 @@ class Verifier {
     const std::string given = replay.game().draw(*chance_->draw(draws_));
     if (given == action.text) return true;
     found_.wrong_draw = WrongDraw{number, action.line, draws_, action.text, given};
-    return blame(
-        action.line,
-        cat("action ", number, ", draw ", draws_, ": the record says ", quote(action.text),
-            ", but ", chance_->seed() ? "the seed gives " : "the secret and the shares give ",
-            quote(given)));
+    return blame(action.line, Message(chance_->seed() ? "verify.seed-gives" : "verify.secret-gives",
+                                      {{"action", number},
+                                       {"draw", static_cast<int>(draws_)},
+                                       {"said", quote(action.text)},
+                                       {"given", quote(given)}}));
   }
 
   void count(const Action& action) {

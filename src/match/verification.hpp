@@ -38,8 +38,8 @@ struct Verification {
   // compare with; a kind is the first word of its text ("roll").
   std::vector<std::pair<std::string, int>> draws;
   std::optional<WrongDraw> wrong_draw;
-  std::string reason;  // for people; empty if all is right
-  int line = 0;        // of what is wrong; 0 if no line is to blame
+  Message reason;  // for people; empty if all is right
+  int line = 0;    // of what is wrong; 0 if no line is to blame
 };
 
 // What somebody noted before the game began; empty if nothing. A record that was made up as a whole

@@ -7,6 +7,7 @@
 
 #include "core/replay.hpp"
 #include "match/fairness_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -18,7 +19,7 @@ Record played(std::string_view game, std::uint64_t number) {
   Table table = open_fair_table(game, "", {"bot greedy", "bot random"}, secret_number(number));
   while (play_one_decision(table, 0)) continue;
   auto record = read_record(print_record(table.record()));
-  EXPECT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record) << in_english(record.error().message());
   return std::move(*record);
 }
 
@@ -31,7 +32,7 @@ Record played_by_people(std::string_view game, std::uint64_t number) {
 
 Verification verified(const Record& record, const Noted& noted = {}) {
   const auto found = verify(all_games_and_null(), record, noted);
-  EXPECT_TRUE(found) << found.error().text();
+  EXPECT_TRUE(found) << in_english(found.error().message());
   return found.value_or(Verification{});
 }
 
@@ -59,7 +60,7 @@ TEST(Verify, AFairGameIsRight) {
   for (const std::string_view game : games()) {
     const Record record = played(game, 1);
     const Verification found = verified(record);
-    EXPECT_EQ(found.verdict, Verdict::right) << game << ": " << found.reason;
+    EXPECT_EQ(found.verdict, Verdict::right) << game << ": " << in_english(found.reason);
     EXPECT_EQ(found.source, Verification::Source::secret);
     EXPECT_EQ(count_of(found),
               std::ranges::count(record.actions, Action::Kind::chance, &Action::kind));
@@ -99,7 +100,7 @@ TEST(Verify, EveryChanceActionThatWasChangedIsNamed) {
       if (!lie.actions[at].text.empty()) {
         const Verification found = verified(lie);
         ASSERT_EQ(found.verdict, Verdict::wrong) << game << " action " << at;
-        ASSERT_TRUE(found.wrong_draw) << game << ": " << found.reason;
+        ASSERT_TRUE(found.wrong_draw) << game << ": " << in_english(found.reason);
         EXPECT_EQ(found.wrong_draw->action, static_cast<int>(at) + 1);
         EXPECT_EQ(found.wrong_draw->line, record.actions[at].line);
         EXPECT_EQ(found.wrong_draw->draw, draw);
@@ -118,7 +119,7 @@ TEST(Verify, SaysWhatTheRecordSaysAndWhatTheStreamGives) {
   Record record = played("game-of-20", 2);
   const std::string first = record.actions[1].text;
   record.actions[1].text = first == "first 1" ? "first 2" : "first 1";
-  EXPECT_EQ(verified(record).reason,
+  EXPECT_EQ(in_english(verified(record).reason),
             cat("action 2, draw 1: the record says \"", record.actions[1].text,
                 "\", but the secret and the shares give \"", first, "\""));
 }
@@ -132,8 +133,9 @@ TEST(Verify, EveryDigitOfTheSecretAndTheCommitmentCounts) {
       c = c == '0' ? '1' : '0';
       const Verification found = verified(lie);
       EXPECT_EQ(found.verdict, Verdict::wrong);
-      EXPECT_EQ(found.reason, cat("the secret does not fit the commitment: its SHA-256 is ",
-                                  commitment_of(header(lie, "secret"))));
+      EXPECT_EQ(in_english(found.reason),
+                cat("the secret does not fit the commitment: its SHA-256 is ",
+                    commitment_of(header(lie, "secret"))));
     }
   }
 }
@@ -145,7 +147,7 @@ TEST(Verify, AChangedShareIsFound) {
       header(lie, "shares") = shares;
       const Verification found = verified(lie);
       EXPECT_EQ(found.verdict, Verdict::wrong) << game;
-      EXPECT_TRUE(found.wrong_draw) << found.reason;
+      EXPECT_TRUE(found.wrong_draw) << in_english(found.reason);
     }
   }
 }
@@ -166,17 +168,19 @@ TEST(Verify, WhatWasNotedBeforeTheGameIsCompared) {
   const Record record = played_by_people("24/7", 5);
   const std::string commitment = commitment_of(secret_number(5));
   EXPECT_EQ(verified(record, {commitment, "Bob"}).verdict, Verdict::right);
-  EXPECT_EQ(verified(record, {commitment_of(secret_number(6)), ""}).reason,
+  EXPECT_EQ(in_english(verified(record, {commitment_of(secret_number(6)), ""}).reason),
             "the record has another commitment than the one that was noted");
-  EXPECT_EQ(verified(record, {"", "Cy"}).reason, "no seat gave the share that was noted");
+  EXPECT_EQ(in_english(verified(record, {"", "Cy"}).reason),
+            "no seat gave the share that was noted");
 }
 
 TEST(Verify, ABotsShareIsItsName) {
   Record lie = played("24/7", 6);
   header(lie, "shares") = "lucky random";
-  EXPECT_EQ(verified(lie).reason, "the share of the bot greedy is its name, not \"lucky\"");
+  EXPECT_EQ(in_english(verified(lie).reason),
+            "the share of the bot greedy is its name, not \"lucky\"");
   header(lie, "shares") = "greedy";
-  EXPECT_EQ(verified(lie).reason, "the game has 2 seats, but 1 gave a share");
+  EXPECT_EQ(in_english(verified(lie).reason), "the game has 2 seats, but 1 gave a share");
 }
 
 TEST(Verify, WithoutItsSecretAGameCannotBeVerified) {
@@ -184,7 +188,8 @@ TEST(Verify, WithoutItsSecretAGameCannotBeVerified) {
   drop_header(record, "secret");
   const Verification found = verified(record);
   EXPECT_EQ(found.verdict, Verdict::unverifiable);
-  EXPECT_EQ(found.reason, "the secret is not in the record; it is told when the game is over");
+  EXPECT_EQ(in_english(found.reason),
+            "the secret is not in the record; it is told when the game is over");
 }
 
 TEST(Verify, WithoutAnySourceAGameCannotBeVerified) {
@@ -205,7 +210,7 @@ TEST(Verify, ASeedIsVerifiedAsASeed) {
   EXPECT_EQ(verified(record).source, Verification::Source::seed);
   header(record, "seed") = "21";
   EXPECT_EQ(verified(record).verdict, Verdict::wrong);
-  EXPECT_NE(verified(record).reason.find("the seed gives"), std::string::npos);
+  EXPECT_NE(in_english(verified(record).reason).find("the seed gives"), std::string::npos);
 }
 
 TEST(Verify, AnUnfinishedGameIsVerifiedAsFarAsItWent) {
@@ -226,7 +231,7 @@ TEST(Verify, FromAPositionDrawsAreCountedFromThere) {
   record.actions.clear();
   record.result.reset();
   auto table = Table::resume(all_games_and_null(), record);
-  ASSERT_TRUE(table) << table.error().text();
+  ASSERT_TRUE(table) << in_english(table.error().message());
   EXPECT_GT(table->advance(), 0U);
   EXPECT_EQ(verified(table->record_with_secret()).verdict, Verdict::right);
   const auto first = table->chance().draw(0);

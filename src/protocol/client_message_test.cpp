@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {

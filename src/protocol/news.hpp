@@ -17,7 +17,7 @@ namespace twenties {
 struct NewsPart {
   int seat = 0;  // counted from 1, as all seats in messages
   std::string clause;
-  std::string what;
+  Message what;
   int points = 0;
 
   bool operator==(const NewsPart&) const = default;
@@ -104,7 +104,7 @@ struct NewsHelp {
 struct NewsResult {
   std::vector<int> winners;
   std::string clause;
-  std::string reason;
+  Message reason;
 
   bool operator==(const NewsResult&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "protocol/news_json.hpp"
 
 #include "protocol/json_fields.hpp"
+#include "protocol/message_json.hpp"
 
 namespace twenties {
 
@@ -9,8 +10,10 @@ namespace {
 using nlohmann::json;
 
 json json_of_part(const NewsPart& part) {
-  return {
-      {"seat", part.seat}, {"clause", part.clause}, {"what", part.what}, {"points", part.points}};
+  return {{"seat", part.seat},
+          {"clause", part.clause},
+          {"what", json_of(part.what)},
+          {"points", part.points}};
 }
 
 NewsPart part_from(const json& from) {
@@ -154,7 +157,7 @@ json json_of_state(const NewsState& state) {
   if (state.result) {
     out["result"] = {{"winners", state.result->winners},
                      {"clause", state.result->clause},
-                     {"reason", state.result->reason}};
+                     {"reason", json_of(state.result->reason)}};
   }
   out["help"] = json{{"policy", state.help.policy}};
   put(out["help"], "used", state.help.used);

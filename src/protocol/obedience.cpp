@@ -21,7 +21,7 @@ Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Mom
              std::string_view via) {
   const Sender sender{guest.id, message.id, now, std::string(via)};
   if (is_too_late(match, message, sender)) {
-    return Verdict::refused(stale_clause, "something else happened before this arrived");
+    return Verdict::refused(stale_clause, Message("table.stale"));
   }
   switch (message.kind) {
     case Kind::sit: {
@@ -51,7 +51,7 @@ Verdict obey(Match& match, const ClientMessage& message, const Guest& guest, Mom
     case Kind::help:
       return match.help(sender, message.seat, message.what);
     default:
-      return Verdict::refused(message_clause, "the table does not understand this");
+      return Verdict::refused(message_clause, Message("table.not-understood"));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "protocol/client_message.hpp"
 #include "protocol/random_evening_for_tests.hpp"
 #include "protocol/version.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -128,16 +129,16 @@ void add_short_answers(Album& album) {
   album.server("done_rematch", done);
   ServerMessage busy = says(Said::refused, "k7");
   busy.clause = "store";
-  busy.reason = "it cannot be written down now";
+  busy.reason = said("it cannot be written down now");
   busy.retry_after = 2000;
   album.server("refused_store", busy);
   ServerMessage gone = says(Said::gone, "k7");
   gone.table = "0Kf3uYb2QmWx7rT9vLcZ1A";
-  gone.reason = "there is no such table";
+  gone.reason = Message("table.no-such-table");
   album.server("gone", gone);
   album.server("pong", says(Said::pong));
   ServerMessage bye = says(Said::bye);
-  bye.reason = "the server stops";
+  bye.reason = said("the server stops");
   bye.retry_after = 5000;
   album.server("bye", bye);
 }

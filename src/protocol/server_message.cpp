@@ -1,6 +1,7 @@
 #include "protocol/server_message.hpp"
 
 #include "protocol/json_fields.hpp"
+#include "protocol/message_json.hpp"
 #include "protocol/news_json.hpp"
 
 namespace twenties {
@@ -26,7 +27,13 @@ std::string print_server_message(const ServerMessage& message) {
   put(out, "colour", message.colour);
   put(out, "number", message.number);
   put(out, "clause", message.clause);
-  put(out, "reason", message.reason);
+  // Whoever speaks another version has to be able to read why the connection ends.
+  const Value* text = message.kind == Kind::bye ? message.reason.find("text") : nullptr;
+  if (text != nullptr) {
+    put(out, "reason", text->text);
+  } else {
+    put(out, "reason", message.reason);
+  }
   put(out, "retry_after", message.retry_after);
   put(out, "table", message.table);
   return dump(out);

@@ -30,7 +30,7 @@ struct ServerMessage {
   std::string colour;            //
   std::uint64_t number = 0;      // of done: what a decision has to answer now
   std::string clause;            // of refused
-  std::string reason;            // of refused, gone and bye
+  Message reason;                // of refused, gone and bye
   std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
   std::string table;             // of gone; of done: where a rematch is
   News news;                     // of news, and of history without a state

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "protocol/json_fields.hpp"
+#include "protocol/message_json.hpp"
 #include "protocol/news_json.hpp"
 #include "protocol/server_message.hpp"
 

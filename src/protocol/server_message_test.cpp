@@ -31,6 +31,23 @@ TEST(ServerMessage, WhatIsOfAnotherFormIsRefused) {
   }
 }
 
+TEST(ServerMessage, AMessageOfAnotherFormIsRefusedAndADeepOneCutOff) {
+  for (const std::string_view wrong :
+       {R"({"type":"refused","reason":7})", R"({"type":"refused","reason":{"id":7}})",
+        R"({"type":"refused","reason":{"id":"a.b","args":[1]}})",
+        R"({"type":"refused","reason":{"id":"a.b","args":{"n":1.5}}})",
+        R"({"type":"refused","reason":{"id":"a.b","args":{"n":null}}})",
+        R"({"type":"refused","reason":{"id":"a.b","args":{"n":{"seat":"x"}}}})"}) {
+    EXPECT_FALSE(read_server_message(wrong)) << wrong;
+  }
+  std::string deep = "1";
+  for (int level = 0; level < 1000; ++level) deep = "[" + deep + "]";
+  const auto read =
+      read_server_message(R"({"type":"refused","reason":{"id":"a.b","args":{"n":)" + deep + "}}}");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->reason.id, "a.b");
+}
+
 TEST(ServerMessage, NumbersBeyondTheirRangeBecomeItsEnd) {
   EXPECT_EQ(read_server_message(R"({"type":"done","number":-5})")->number, 0U);
   EXPECT_EQ(read_server_message(R"({"type":"done","number":18446744073709551615})")->number,
@@ -57,7 +74,26 @@ auto some(const Make& make) {
   return out;
 }
 
-NewsPart any_part() { return {number(), text(), text(), number() - 50}; }
+// Of every kind of argument; names come back in their order.
+Message any_message(int depth) {
+  Message out;
+  out.id = "an.id" + text();
+  const std::vector<int> numbers = some_numbers();
+  std::vector<Value> values{number(),
+                            text(),
+                            Value::square(text()),
+                            Value::tile(text()),
+                            Value(seat_at(number() % 6)),
+                            Value::line(numbers),
+                            std::vector<Value>{number(), text()}};
+  if (depth > 0) values.emplace_back(any_message(depth - 1));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    out.arguments.push_back({std::string(1, static_cast<char>('a' + i)), std::move(values[i])});
+  }
+  return out;
+}
+
+NewsPart any_part() { return {number(), text(), any_message(2), number() - 50}; }
 NewsNote any_note() { return {text(), some(text)}; }
 NewsStep any_step() {
   return {text(), number(), text(), flag(), number(), some(any_part), some(any_note)};
@@ -85,7 +121,7 @@ NewsState any_state() {
   if (flag()) out.pending = NewsPending{text(), number()};
   out.undo_asked_by = number();
   out.fairness = {text(), some(text), text()};
-  if (flag()) out.result = NewsResult{some_numbers(), text(), text()};
+  if (flag()) out.result = NewsResult{some_numbers(), text(), any_message(1)};
   out.next_table = text();
   return out;
 }
@@ -104,7 +140,7 @@ ServerMessage any_message() {
   out.colour = text();
   out.number = *rc::gen::arbitrary<std::uint64_t>();
   out.clause = text();
-  out.reason = text();
+  out.reason = any_message(2);
   out.retry_after = number();
   out.table = text();
   return out;
@@ -121,7 +157,7 @@ RC_GTEST_PROP(ServerMessage, ReadsWhatItPrints, ()) {
 
 TEST(ServerMessage, BytesThatAreNoUtf8AreReplaced) {
   ServerMessage message;
-  message.reason = "\xff";
+  message.reason = said("\xff");
   EXPECT_TRUE(read_server_message(print_server_message(message)));
 }
 

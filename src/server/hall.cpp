@@ -153,7 +153,7 @@ void Hall::receive(const ClientMessage& message, const Guest& guest,
     ServerMessage gone;
     gone.kind = ServerMessage::Kind::gone;
     gone.id = message.id;
-    gone.reason = "there is no such table";
+    gone.reason = Message("table.no-such-table");
     from->refused();
     return send(from, gone);
   }

@@ -41,7 +41,7 @@ class HallTest : public testing::Test {
   }
 
   struct Ear final : Listener {
-    void send(Message message) override { heard.push_back(*message); }
+    void send(SharedText message) override { heard.push_back(*message); }
     void refused() override {}
     std::int64_t charge_table() override { return 0; }
     std::vector<std::string> heard;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.hpp"
+#include "protocol/version.hpp"
 #include "server/guests_for_tests.hpp"
 
 namespace twenties {
@@ -154,7 +156,7 @@ TEST(Hostile, TooManyConnectionsOfOneAddressAreTurnedAwayAndOthersStay) {
   RawWebSocket three(server->port(), {});
   EXPECT_EQ(three.reply().status, 101);
   EXPECT_EQ(RawWebSocket(server->port(), {}).reply().status, 503);
-  one.send(R"({"type":"hello","version":2})");
+  one.send(cat(R"({"type":"hello","version":)", protocol_version, "}"));
   EXPECT_TRUE(one.receive().has_value());
 }
 

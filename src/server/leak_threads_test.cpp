@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.hpp"
 #include "match/matches_for_tests.hpp"
+#include "protocol/version.hpp"
 #include "server/guests_for_tests.hpp"
 #include "server/room.hpp"
 #include "server/visitor.hpp"
@@ -42,7 +44,7 @@ std::vector<std::string> heard_by_ann(const std::vector<std::string>& log) {
   const auto server = serve(std::move(store), std::move(options));
   std::vector<std::string> heard;
   RawWebSocket socket(server->port(), cat("Cookie: twenties=", token, "\r\n"));
-  socket.send(R"({"type":"hello","version":2})");
+  socket.send(cat(R"({"type":"hello","version":)", protocol_version, "}"));
   socket.send(cat(R"({"type":"watch","table":")", table_name, R"("})"));
   for (int i = 0; i < 2; ++i) heard.push_back(socket.receive().value_or(""));
   const auto news = read_server_message(heard.back());

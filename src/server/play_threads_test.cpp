@@ -4,6 +4,7 @@
 
 #include "match/verification.hpp"
 #include "server/guests_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -39,10 +40,10 @@ void play_to_the_end(TestGuest& ann, TestGuest& bob, const std::string& table) {
     ASSERT_FALSE(moves.empty());
     const auto move = moves[static_cast<std::size_t>(decisions) % moves.size()];
     const ServerMessage answer = who.ask(who.move(table, seat, move));
-    ASSERT_EQ(answer.kind, ServerMessage::Kind::done) << answer.reason << " " << move;
+    ASSERT_EQ(answer.kind, ServerMessage::Kind::done) << in_english(answer.reason) << " " << move;
     if (who.news(table).state.game == "twenty-four-seven") {
       const ServerMessage confirmed = who.ask(who.command(Kind::confirm, table, seat));
-      ASSERT_EQ(confirmed.kind, ServerMessage::Kind::done) << confirmed.reason;
+      ASSERT_EQ(confirmed.kind, ServerMessage::Kind::done) << in_english(confirmed.reason);
     }
     const std::uint64_t answers = who.news(table).state.answers;
     who.wait_for(table, [&](const NewsState& state) {
@@ -89,11 +90,11 @@ TEST_P(WholeGame, TwoPeoplePlayToTheEndAndTheRecordProvesItsChance) {
   const RawReply text = request(server->port(), "GET", cat("/api/tables/", table, "/record"));
   ASSERT_EQ(text.status, 200) << text.body;
   const auto record = read_record(text.body);
-  ASSERT_TRUE(record) << record.error().text();
+  ASSERT_TRUE(record) << in_english(record.error().message());
   const auto verified =
       verify(all_games(), *record, {.commitment = commitment, .share = "share-of-Ann"});
-  ASSERT_TRUE(verified) << verified.error().text();
-  EXPECT_EQ(verified->verdict, Verification::Verdict::right) << verified->reason;
+  ASSERT_TRUE(verified) << in_english(verified.error().message());
+  EXPECT_EQ(verified->verdict, Verification::Verdict::right) << in_english(verified->reason);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeGame,
@@ -228,7 +229,7 @@ TEST(Server, ARematchTurnsTheSeatsAndKeepsThemForThePlayers) {
   rematch.same_tiles = true;
   EXPECT_EQ(ann.ask(rematch).table, "") << "Bob has to agree";
   const ServerMessage asked = bob.ask(rematch);
-  ASSERT_EQ(asked.kind, ServerMessage::Kind::done) << asked.reason;
+  ASSERT_EQ(asked.kind, ServerMessage::Kind::done) << in_english(asked.reason);
   ASSERT_NE(asked.table, "");
   EXPECT_EQ(ann.ask(rematch).table, asked.table);
   bob.watch(asked.table);

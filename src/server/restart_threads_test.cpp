@@ -4,6 +4,7 @@
 
 #include "base/folder_for_tests.hpp"
 #include "server/guests_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -116,7 +117,8 @@ TEST_F(Restart, AGameThatDoesNotReplayIsSetAsideAndTheOthersGoOn) {
   ann.say(watch);
   const ServerMessage gone = ann.hear_until(
       [](const ServerMessage& heard) { return heard.kind == ServerMessage::Kind::gone; });
-  EXPECT_NE(gone.reason.find("set aside"), std::string::npos) << gone.reason;
+  EXPECT_NE(in_english(gone.reason).find("set aside"), std::string::npos)
+      << in_english(gone.reason);
   const RawReply card = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB");
   EXPECT_EQ(nlohmann::json::parse(card.body)["status"], "set_aside");
   EXPECT_FALSE(ann.make_table(R"({"game":"24/7"})").empty());

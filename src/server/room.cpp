@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "protocol/news_of_match.hpp"
 #include "protocol/server_message.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -24,7 +25,7 @@ std::int64_t steady_now() {
       .count();
 }
 
-Message message_of(const ServerMessage& message) {
+SharedText message_of(const ServerMessage& message) {
   return std::make_shared<const std::string>(print_server_message(message));
 }
 
@@ -343,7 +344,7 @@ void Room::tell(Watcher& watcher, Told& spectators) {
   message.news =
       news_of(*match_, table_, {watcher.seat, watcher.person}, watcher.known, services_.now());
   const std::uint64_t after = std::exchange(watcher.known, message.news.number);
-  Message printed = message_of(message);
+  SharedText printed = message_of(message);
   if (is_any_spectator) spectators = {after, watcher.known, printed};
   to->send(std::move(printed));
 }
@@ -463,7 +464,8 @@ void Room::bot_decided(const BotTurn& turn, const Thought& thought) {
           if (verdict || verdict.clause == stale_clause || verdict.clause == store_clause) {
             thinking_.erase({index_of(turn.seat), turn.answers});
           } else {
-            services_.log.error("bot refused", {{"level", turn.level}, {"reason", verdict.text()}});
+            services_.log.error("bot refused",
+                                {{"level", turn.level}, {"reason", in_english(verdict)}});
           }
         },
         steady_now()});

@@ -68,7 +68,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Told {
     std::uint64_t after = 0;
     std::uint64_t number = 0;
-    Message message;
+    SharedText message;
   };
 
   void post(std::function<void()> work);

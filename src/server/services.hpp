@@ -38,7 +38,7 @@ struct Services {
   std::shared_ptr<TokenMint> mint = std::make_shared<TokenMint>();
 };
 
-using Message = std::shared_ptr<const std::string>;
+using SharedText = std::shared_ptr<const std::string>;
 
 // A connection that hears of tables. All functions may be called from any thread.
 class Listener {
@@ -48,7 +48,7 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   virtual ~Listener() = default;
 
-  virtual void send(Message message) = 0;
+  virtual void send(SharedText message) = 0;
   // Something was asked for in vain.
   virtual void refused() = 0;
   // A table is to be made for them: 0, or the milliseconds after which to try again.

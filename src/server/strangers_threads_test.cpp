@@ -4,6 +4,7 @@
 
 #include "base/folder_for_tests.hpp"
 #include "server/guests_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -164,7 +165,7 @@ TEST(Strangers, ATableThatIsNotThereNeedNotBeAskedForAgain) {
   const ServerMessage refused = ann.sit("AAAAAAAAAAAAAAAAAAAAAA", 1);
   EXPECT_EQ(refused.clause, table_clause);
   EXPECT_EQ(refused.retry_after, 0);
-  EXPECT_EQ(refused.reason, "there is no such table");
+  EXPECT_EQ(in_english(refused.reason), "there is no such table");
 }
 
 TEST(Strangers, ATableSetAsideTellsNothingOfItsLog) {
@@ -184,7 +185,8 @@ TEST(Strangers, ATableSetAsideTellsNothingOfItsLog) {
   const ServerMessage refused = ann.sit("BBBBBBBBBBBBBBBBBBBBBB", 1);
   EXPECT_EQ(refused.clause, table_clause);
   EXPECT_EQ(refused.retry_after, 0);
-  EXPECT_EQ(refused.reason.find("secret"), std::string::npos) << refused.reason;
+  EXPECT_EQ(in_english(refused.reason).find("secret"), std::string::npos)
+      << in_english(refused.reason);
   const std::string card = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB").body;
   EXPECT_NE(card.find("\"problem\""), std::string::npos) << card;
   EXPECT_EQ(card.find("secret"), std::string::npos) << card;

@@ -7,6 +7,7 @@
 #include "terminal/rulebook_text.hpp"
 #include "terminal/seat_words.hpp"
 #include "terminal/story.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -36,7 +37,7 @@ std::string why_answer(const Game& game, Seat seat, std::string_view what,
   const Verdict verdict = game.check(seat, *move);
   if (!verdict)
     return broken(
-        cat(*move, " is refused: ", with_names(spoken_to(seat, verdict.text()), names), "."),
+        cat(*move, " is refused: ", with_names(spoken_to(seat, in_english(verdict)), names), "."),
         style);
   const std::string effect = effect_text(game.explain_move(seat, *move), seat, names);
   return broken(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."), style);

@@ -4,15 +4,16 @@
 
 #include "match/secrecy.hpp"
 #include "terminal/session_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
 
 Table resume(std::string_view text) {
   const auto record = read_record(text);
-  EXPECT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record) << in_english(record.error().message());
   auto table = Table::resume(all_games_and_null(), *record);
-  EXPECT_TRUE(table) << table.error().text();
+  EXPECT_TRUE(table) << in_english(table.error().message());
   return std::move(*table);
 }
 

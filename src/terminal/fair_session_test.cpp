@@ -7,6 +7,7 @@
 
 #include "match/verification.hpp"
 #include "terminal/session_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -50,7 +51,7 @@ TEST(FairSession, SaysAtTheEndHowToCheck) {
   ASSERT_TRUE(text);
   const auto found = verify(all_games_and_null(), *read_record(*text));
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->verdict, Verification::Verdict::right) << found->reason;
+  EXPECT_EQ(found->verdict, Verification::Verdict::right) << in_english(found->reason);
   EXPECT_EQ(found->source, Verification::Source::secret);
 }
 
@@ -93,7 +94,7 @@ TEST(FairSession, WithoutItsSecretAFinishedGameCanBeLookedAt) {
   Record record = table.record();
   std::erase_if(record.remarks, [](const Remark& remark) { return remark.first == "secret"; });
   auto closed = Table::resume(all_games_and_null(), record);
-  ASSERT_TRUE(closed) << closed.error().text();
+  ASSERT_TRUE(closed) << in_english(closed.error().message());
   evening.type({"undo"});
   EXPECT_EQ(evening.play(std::move(*closed)), Leaving::quit);
   EXPECT_TRUE(evening.shows("Ben wins"));

@@ -132,11 +132,11 @@ TEST(Story, SaysMovesAsSentences) {
 
 TEST(Story, AddsUpTheParts) {
   const Seat seat = seat_at(0);
-  Effect effect{{{seat, "4.1", "row 7+9+8 = 24", 40}, {seat, "4.2", "a run of 3", 30}},
+  Effect effect{{{seat, "4.1", said("row 7+9+8 = 24"), 40}, {seat, "4.2", said("a run of 3"), 30}},
                 {{"blocks", {"c3", "e5"}}}};
   EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}),
             "70 points (row 7+9+8 = 24: 40; a run of 3: 30); blocks: c3, e5");
-  effect = {{{seat_at(1), "5.3", "tiles left", 1}}, {}};
+  effect = {{{seat_at(1), "5.3", said("tiles left"), 1}}, {}};
   EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}), "Ben: 1 point (tiles left)");
 }
 

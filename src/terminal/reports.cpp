@@ -11,6 +11,7 @@
 #include "terminal/layout.hpp"
 #include "terminal/seat_words.hpp"
 #include "terminal/story.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -141,7 +142,8 @@ std::string account_report(std::span<const Account> accounts, bool lower_score_w
     const std::string line = account_line(account.name, account.score, "  ", style);
     out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
     for (const Part& part : account.parts) {
-      out += account_line(cat(part.what, clause_text(part.clause)), part.points, "    ", style);
+      out += account_line(cat(in_english(part.what), clause_text(part.clause)), part.points, "    ",
+                          style);
     }
   }
   if (lower_score_wins) out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
@@ -254,7 +256,7 @@ FinalResult result_of(const Table& table) {
           game.scores(),
           game.winners(),
           std::string(ending.clause),
-          ending.reason,
+          in_english(ending.reason),
           resigned,
           game.info().lower_score_wins};
 }

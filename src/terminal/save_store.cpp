@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "terminal/layout.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -195,14 +196,15 @@ Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
   const auto text = read_file(path, longest_record);
   if (!text) return failure(text.error().message);
   const auto wrong = [&](const RecordError& error) {
-    return failure(cat(quote(path.string()), " is no game that can be continued: ", error.text()));
+    return failure(cat(quote(path.string()),
+                       " is no game that can be continued: ", in_english(error.message())));
   };
   const auto record = read_record(*text);
   if (!record) return wrong(record.error());
   auto table = Table::resume(registry, *record);
   if (!table) return wrong(table.error());
   if (table->chance().is_closed() && !table->game().turn().is_over()) {
-    return wrong({.reason = "the secret that decides its tiles and dice is not in it"});
+    return wrong({.reason = said("the secret that decides its tiles and dice is not in it")});
   }
   return KeptTable{std::move(*table), played_of(*record)};
 }

@@ -12,6 +12,7 @@
 #include "terminal/seat_words.hpp"
 #include "terminal/seating.hpp"
 #include "terminal/story.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -96,7 +97,7 @@ void Session::play_bot(Seat seat) {
   const Verdict verdict = table_.play_bot(seat, &watch);
   if (console_.is_stopped()) return;
   if (!verdict) {
-    say(cat("The bot at seat ", number_of(seat), " cannot move: ", verdict.text(), "."));
+    say(cat("The bot at seat ", number_of(seat), " cannot move: ", in_english(verdict), "."));
     return leave(Leaving::quit);
   }
   after_change();
@@ -188,7 +189,7 @@ void Session::try_move(Seat seat, std::string_view line) {
       world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
   if (!verdict) {
     return say(paint(console_.style(), Ink::bad, "Refused: ") +
-               with_names(spoken_to(seat, verdict.text()), names_of(table_)));
+               with_names(spoken_to(seat, in_english(verdict)), names_of(table_)));
   }
   if (!table_.pending()) return after_change();
   say(placed_answer(table_.game(), seat, *move, names_of(table_)));

@@ -7,6 +7,7 @@
 #include "terminal/seat_words.hpp"
 #include "terminal/session.hpp"
 #include "terminal/story.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -92,7 +93,7 @@ void Session::resign(Seat seat) {
   const auto sure = ask_yes_or_no(console_, "Give up, and end the game?", false);
   if (!sure.value_or(false)) return;
   if (const Verdict verdict = table_.resign(seat); !verdict) {
-    return say(spoken_to(seat, verdict.text()));
+    return say(spoken_to(seat, in_english(verdict)));
   }
   after_change();
 }

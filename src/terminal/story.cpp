@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "match/secrecy.hpp"
 #include "terminal/layout.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -29,7 +30,8 @@ std::string parts_text(const Parts& parts, Seat seat) {
   std::vector<std::string> texts;
   for (const Part& part : parts) {
     if (part.seat != seat) continue;
-    texts.push_back(own == 1 ? part.what : cat(part.what, ": ", part.points));
+    const std::string what = in_english(part.what);
+    texts.push_back(own == 1 ? what : cat(what, ": ", part.points));
   }
   return join(texts, "; ");
 }
@@ -39,7 +41,7 @@ std::string others_text(const Parts& parts, Seat seat, const std::vector<std::st
   for (const Part& part : parts) {
     if (part.seat == seat) continue;
     const std::string& name = names[static_cast<std::size_t>(index_of(part.seat))];
-    out += cat("; ", name, ": ", points_text(part.points), " (", part.what, ")");
+    out += cat("; ", name, ": ", points_text(part.points), " (", in_english(part.what), ")");
   }
   return out;
 }

@@ -9,7 +9,7 @@ json json_of(const Parts& parts) {
   for (const Part& part : parts) {
     out.push_back({{"seat", number_of(part.seat)},
                    {"clause", part.clause},
-                   {"what", part.what},
+                   {"what", json_of(part.what)},
                    {"points", part.points}});
   }
   return out;

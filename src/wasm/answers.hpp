@@ -7,12 +7,25 @@
 #include "base/result.hpp"
 #include "core/explanation.hpp"
 #include "core/turn.hpp"
+#include "protocol/message_json.hpp"
 
 namespace twenties {
 
 // Pieces of answers that several questions share.
 
-using Answer = Result<nlohmann::json>;
+// Why a question has no answer, as the page is told.
+struct Unanswered {
+  Message why;
+
+  Unanswered(Message message) : why(std::move(message)) {}          // NOLINT(*-explicit-*)
+  Unanswered(Error error) : why(said(std::move(error.message))) {}  // NOLINT(*-explicit-*)
+};
+
+using Answer = tl::expected<nlohmann::json, Unanswered>;
+
+inline tl::unexpected<Unanswered> unanswered(Message why) {
+  return tl::unexpected<Unanswered>(std::move(why));
+}
 
 nlohmann::json json_of(const Parts& parts);
 nlohmann::json json_of(const std::vector<Note>& notes);

@@ -16,10 +16,11 @@ Core::Core() : tables_(all_games()) {}
 std::string Core::ask(std::string_view text) {
   tables_.keep();
   const json object = json::parse(text, nullptr, false);
-  if (!object.is_object()) return printed({{"error", "a request is one JSON object"}});
+  if (!object.is_object())
+    return printed({{"error", json_of(said("a request is one JSON object"))}});
   const Request request(object);
   const Answer answer = route(request.text("ask"), request);
-  return printed(answer ? *answer : json{{"error", answer.error().message}});
+  return printed(answer ? *answer : json{{"error", json_of(answer.error().why)}});
 }
 
 Answer Core::route(std::string_view question, const Request& request) {

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "protocol/message_json.hpp"
+#include "texts/words.hpp"
+
 namespace twenties {
 
 namespace {
@@ -240,7 +243,8 @@ TEST(CoreJudge, TwentyOneRefusesAnotherRow) {
   const json refused = ask("judge", with(asked, "row", 2));
   EXPECT_FALSE(refused["allowed"]);
   EXPECT_EQ(refused["clause"], "3.3");
-  EXPECT_EQ(refused["reason"], "row 2 is not open yet: row 1 is the one to mark");
+  EXPECT_EQ(refused["reason"],
+            json({{"id", "twenty-one.row-not-open"}, {"args", {{"row", 2}, {"current", 1}}}}));
 }
 
 TEST(CoreScene, TwentyOneShowsSheetsAndOnlyTheOwnSealedMark) {
@@ -361,11 +365,11 @@ TEST(CoreRecords, AReplayHidesFromASeatWhatItMayNotKnow) {
 
 TEST(CoreRecords, ABrokenRecordSaysItsLineAndClause) {
   const json broken = ask("replay", {{"record", "twenties record 1\ngame: 24/7\n\n1: 7 d4\n"}});
-  EXPECT_THAT(broken["error"].get<std::string>(), HasSubstr("line 4"));
+  EXPECT_THAT(in_english(message_from(broken["error"])), HasSubstr("line 4"));
 }
 
 TEST(CoreQuestions, AreRefusedWithASentenceIfNobodyKnowsThem) {
-  EXPECT_THAT(ask("dance")["error"].get<std::string>(), HasSubstr("dance"));
+  EXPECT_THAT(in_english(message_from(ask("dance")["error"])), HasSubstr("dance"));
   Core core;
   EXPECT_THAT(core.ask("[1]"), HasSubstr("error"));
   EXPECT_THAT(core.ask("{\"ask\":"), HasSubstr("error"));

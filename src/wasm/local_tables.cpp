@@ -19,7 +19,7 @@ ServerMessage reply(ServerMessage::Kind kind, std::string id) {
   return out;
 }
 
-ServerMessage refusal(std::string id, std::string_view clause, std::string reason) {
+ServerMessage refusal(std::string id, std::string_view clause, Message reason) {
   ServerMessage out = reply(ServerMessage::Kind::refused, std::move(id));
   out.clause = clause;
   out.reason = std::move(reason);
@@ -51,7 +51,7 @@ json names_of(const Match& match) {
   return out;
 }
 
-Result<MatchSetup> setup_from(const Request& request) {
+tl::expected<MatchSetup, Unanswered> setup_from(const Request& request) {
   MatchSetup setup;
   setup.game = request.text("game");
   setup.options = request.text("options");
@@ -69,7 +69,7 @@ Result<MatchSetup> setup_from(const Request& request) {
   }
   if (const std::string text = request.text("record"); !text.empty()) {
     const auto record = read_record(text);
-    if (!record) return failure(record.error().text());
+    if (!record) return unanswered(record.error().message());
     setup.game = record->game;
     setup.options = record->options;
     setup.position = record->position;
@@ -128,10 +128,10 @@ Answer LocalTables::outcome(LocalTable& table, std::vector<ServerMessage> messag
 
 Answer LocalTables::open(const Request& request) {
   auto setup = setup_from(request);
-  if (!setup) return failure(setup.error().message);
+  if (!setup) return tl::unexpected(setup.error());
   const std::string name = request.text("table");
   if (name.empty() || !is_field_text(name) || tables_.contains(name)) {
-    return failure("the table needs a name of its own");
+    return unanswered(Message("table.needs-own-name"));
   }
   const Moment now = request.number("now");
   LocalTable& table = add(LocalTable(*registry_, name));
@@ -142,7 +142,7 @@ Answer LocalTables::open(const Request& request) {
   const Verdict sat = table.sit_everywhere(request.texts("names"), request.texts("shares"), now);
   if (!sat) {
     tables_.erase(name);
-    return failure(sat.text());
+    return unanswered(sat.message());
   }
   return outcome(table, {}, now);
 }
@@ -176,7 +176,7 @@ ServerMessage LocalTables::play_again(LocalTable& table, const ClientMessage& me
   }
   MatchSetup setup = match.rematch_setup(local_person, message.same_tiles, request.text("secret"));
   if (name.empty() || !is_field_text(name) || tables_.contains(name)) {
-    return refusal(message.id, table_clause, "the table needs a name of its own");
+    return refusal(message.id, table_clause, Message("table.needs-own-name"));
   }
   setup.after = table.name();
   std::vector<std::string> names;
@@ -217,7 +217,8 @@ Answer LocalTables::tell(const Request& request) {
     out["messages"].push_back(json::parse(print_server_message(only), nullptr, false));
     return out;
   };
-  if (!message) return alone(refusal(message.error().id, message_clause, message.error().reason));
+  if (!message)
+    return alone(refusal(message.error().id, message_clause, said(message.error().reason)));
   if (message->kind == Kind::ping) return alone(reply(ServerMessage::Kind::pong, message->id));
   if (message->kind == Kind::hello) {
     ServerMessage welcome = reply(ServerMessage::Kind::welcome, {});
@@ -229,7 +230,7 @@ Answer LocalTables::tell(const Request& request) {
   if (table == nullptr || table->match() == nullptr) {
     ServerMessage gone = reply(ServerMessage::Kind::gone, message->id);
     gone.table = message->table;
-    gone.reason = table == nullptr ? "there is no such table" : table->problem();
+    gone.reason = table == nullptr ? Message("table.no-such-table") : said(table->problem());
     return alone(gone);
   }
   if (message->kind == Kind::watch) {
@@ -256,27 +257,30 @@ Answer LocalTables::tell(const Request& request) {
 
 Answer LocalTables::tick(const Request& request) {
   LocalTable* table = find(request);
-  if (table == nullptr || table->match() == nullptr) return failure("there is no such table");
+  if (table == nullptr || table->match() == nullptr)
+    return unanswered(Message("table.no-such-table"));
   table->match()->tick(request.number("now"));
   return outcome(*table, {}, request.number("now"));
 }
 
 Answer LocalTables::bot_move(const Request& request) {
   LocalTable* table = find(request);
-  if (table == nullptr || table->match() == nullptr) return failure("there is no such table");
+  if (table == nullptr || table->match() == nullptr)
+    return unanswered(Message("table.no-such-table"));
   const Moment now = request.number("now");
   Match& match = *table->match();
   match.tick(now);
   const auto answers = static_cast<std::uint64_t>(request.number("answers"));
   const Verdict verdict = match.bot_move(request.seat(), answers, request.text("move"), now);
   Answer out = outcome(*table, {}, now);
-  if (out && !verdict) (*out)["refused"] = verdict.text();
+  if (out && !verdict) (*out)["refused"] = json_of(verdict.message());
   return out;
 }
 
 Answer LocalTables::record(const Request& request) {
   LocalTable* table = find(request);
-  if (table == nullptr || table->match() == nullptr) return failure("there is no such table");
+  if (table == nullptr || table->match() == nullptr)
+    return unanswered(Message("table.no-such-table"));
   if (table->match()->table() == nullptr) return failure("the game has not begun");
   return json{{"record", print_record(table->match()->record())}};
 }

@@ -57,9 +57,9 @@ json headers_of(const Record& record) {
 
 Answer answer_replay(const Registry& registry, const Request& request) {
   const auto record = read_record(request.text("record"));
-  if (!record) return failure(record.error().text());
+  if (!record) return unanswered(record.error().message());
   auto replay = Replay::open(registry, *record);
-  if (!replay) return failure(replay.error().text());
+  if (!replay) return unanswered(replay.error().message());
   const GameType& type = **registry.require(record->game);
   const Onlooker onlooker{request.seat(), request.number("seat") < 0};
   json views = json::array({onlooker.view_of(type, replay->game())});
@@ -68,35 +68,37 @@ Answer answer_replay(const Registry& registry, const Request& request) {
   for (const Action& action : record->actions) {
     const bool readable = onlooker.may_read(replay->game(), action);
     const auto step = replay->step();
-    if (!step) return failure(step.error().text());
+    if (!step) return unanswered(step.error().message());
     if (!*step) break;
     steps.push_back(json_of_step(**step, readable));
     views.push_back(onlooker.view_of(type, replay->game()));
     scores.push_back(json_of(onlooker.knows_all ? replay->game().scores()
                                                 : replay->game().view(onlooker.seat)->scores()));
   }
-  if (const auto result = replay->check_result(); !result) return failure(result.error().text());
+  if (const auto result = replay->check_result(); !result)
+    return unanswered(result.error().message());
   const Game& game = replay->game();
   const bool over = game.turn().is_over();
   const Ending ending = over ? game.ending() : Ending{};
-  return json{{"game", type.info().id},
-              {"options", game.options()},
-              {"seats", record->seats},
-              {"headers", headers_of(*record)},
-              {"views", std::move(views)},
-              {"steps", std::move(steps)},
-              {"scores", std::move(scores)},
-              {"over", over},
-              {"winners", json_of(over ? game.winners() : SeatSet())},
-              {"reason", ending.reason},
-              {"clause", ending.clause}};
+  json out{{"game", type.info().id},
+           {"options", game.options()},
+           {"seats", record->seats},
+           {"headers", headers_of(*record)},
+           {"views", std::move(views)},
+           {"steps", std::move(steps)},
+           {"scores", std::move(scores)},
+           {"over", over},
+           {"winners", json_of(over ? game.winners() : SeatSet())},
+           {"clause", ending.clause}};
+  put(out, "reason", ending.reason);
+  return out;
 }
 
 Answer answer_verify(const Registry& registry, const Request& request) {
   const auto record = read_record(request.text("record"));
-  if (!record) return failure(record.error().text());
+  if (!record) return unanswered(record.error().message());
   const auto found = verify(registry, *record, {request.text("commitment"), request.text("share")});
-  if (!found) return failure(found.error().text());
+  if (!found) return unanswered(found.error().message());
   constexpr std::array<std::string_view, 3> verdicts{"right", "wrong", "unverifiable"};
   constexpr std::array<std::string_view, 3> sources{"nothing", "seed", "secret"};
   json draws = json::array();
@@ -104,9 +106,9 @@ Answer answer_verify(const Registry& registry, const Request& request) {
     draws.push_back({{"kind", kind}, {"count", count}});
   json out{{"verdict", verdicts[static_cast<std::size_t>(found->verdict)]},
            {"source", sources[static_cast<std::size_t>(found->source)]},
-           {"reason", found->reason},
            {"line", found->line},
            {"draws", std::move(draws)}};
+  put(out, "reason", found->reason);
   if (found->fairness) {
     out["commitment"] = found->fairness->commitment;
     out["shares"] = found->fairness->shares;

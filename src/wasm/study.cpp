@@ -69,7 +69,7 @@ json judged(const Position& at, const std::string& move, const Verdict& verdict)
   if (at.plain) out["plain"] = true;
   if (!verdict) {
     out["clause"] = verdict.clause;
-    out["reason"] = verdict.reason;
+    out["reason"] = json_of(verdict.reason);
   }
   return out;
 }
@@ -79,7 +79,7 @@ json not_read(std::string_view typed, std::string reason) {
   return {{"move", typed},
           {"allowed", false},
           {"clause", table_clause},
-          {"reason", reason},
+          {"reason", json_of(said(std::move(reason)))},
           {"points", 0},
           {"parts", json::array()},
           {"notes", json::array()},
@@ -162,7 +162,7 @@ Answer answer_lay(const Registry& registry, const Request& request) {
   json out{{"lines", json_of(laying.lines)}};
   if (!laying.problem) {
     out["clause"] = laying.problem.clause;
-    out["reason"] = laying.problem.reason;
+    out["reason"] = json_of(laying.problem.reason);
   }
   if (!laying.move.empty()) out["judged"] = judged(*at, laying.move, laying.verdict);
   if (laying.is_unfinished) out["unfinished"] = true;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "core/game_of.hpp"
 #include "core/view_text.hpp"
 #include "games/registry.hpp"
+#include "texts/samples.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -27,6 +30,12 @@ class Conformance : public testing::Test {
   template <class Visit>
   static void walk(int games_each, Visit&& visit) {
     walk_random_games<G>(Cases::options(), rounds(games_each), visit);
+  }
+
+  // That it can be said in every language; looked at a few times for each message.
+  static void expect_words(const Message& message) {
+    static std::map<std::string, int> seen;
+    if (++seen[message.id] <= 5) EXPECT_EQ(problem_with(message), "");
   }
 
   static std::vector<Seat> viewers(const State& state) {
@@ -67,7 +76,7 @@ TYPED_TEST(Conformance, GamesEndWithinTheDeclaredLengthMovesAndScores) {
     }
     if (turn.is_over()) {
       ++finished;
-      EXPECT_FALSE(TypeParam::ending(state).reason.empty());
+      TestFixture::expect_words(TypeParam::ending(state).reason);
       EXPECT_FALSE(TypeParam::ending(state).clause.empty());
       if (info.max_seats > 1 && TypeParam::seats(state) > 1) {
         EXPECT_FALSE(TypeParam::winners(state).empty());
@@ -111,15 +120,16 @@ TYPED_TEST(Conformance, CheckAgreesWithMovesOnEncodableMoves) {
       for (const auto& move : moves) {
         const Verdict verdict = TypeParam::check(state, seat, move);
         ASSERT_TRUE(verdict) << TypeParam::print_position(state) << "\n"
-                             << TypeParam::print_move(move) << ": " << verdict.text();
+                             << TypeParam::print_move(move) << ": " << in_english(verdict);
       }
       TestFixture::Cases::encodable_moves(state, random, [&](const auto& move) {
         const bool listed = std::binary_search(moves.begin(), moves.end(), move);
         const Verdict verdict = TypeParam::check(state, seat, move);
         ASSERT_EQ(verdict.is_allowed(), listed)
             << TypeParam::print_position(state) << "\nseat " << number_of(seat) << ": "
-            << TypeParam::print_move(move) << ": " << verdict.text();
+            << TypeParam::print_move(move) << ": " << in_english(verdict);
         ASSERT_EQ(verdict.reason.empty(), verdict.is_allowed());
+        if (!verdict) TestFixture::expect_words(verdict.reason);
       });
     }
   });
@@ -243,7 +253,7 @@ TYPED_TEST(Conformance, ScoresAreTheSumOfTheirParts) {
           << TypeParam::print_position(state);
       for (const Part& part : parts) {
         EXPECT_FALSE(part.clause.empty());
-        EXPECT_FALSE(part.what.empty());
+        TestFixture::expect_words(part.what);
       }
     }
     if (turn.kind != Turn::Kind::seats) return;

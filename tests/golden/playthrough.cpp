@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "core/replay.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -62,7 +63,7 @@ class Log {
     write(cat(heading(), print_action(action), "   (", moves.size(), " legal)"));
     for (const Part& part : effect.parts) {
       write(cat("       seat ", number_of(part.seat), ' ', part.points < 0 ? "" : "+", part.points,
-                "  ", part.what, " (", part.clause, ")"));
+                "  ", in_english(part.what), " (", part.clause, ")"));
     }
     for (const Note& note : effect.notes) {
       if (!note.items.empty()) write(cat("       ", note.name, ": ", join(note.items, " ")));
@@ -73,13 +74,13 @@ class Log {
 
   void result() {
     const Ending ending = game_->ending();
-    write(cat("\nend: ", ending.reason, " (", ending.clause, ")"));
+    write(cat("\nend: ", in_english(ending.reason), " (", ending.clause, ")"));
     for (int seat = 0; seat < game_->seats(); ++seat) {
       const bool won = game_->winners().has(seat_at(seat));
       write(cat("seat ", seat + 1, ": ", game_->scores()[static_cast<std::size_t>(seat)],
                 won ? ", winner" : ""));
       for (const Part& part : game_->explain_score(seat_at(seat))) {
-        write(cat("       ", part.points, "  ", part.what, " (", part.clause, ")"));
+        write(cat("       ", part.points, "  ", in_english(part.what), " (", part.clause, ")"));
       }
     }
     write(cat("position  ", game_->position()));

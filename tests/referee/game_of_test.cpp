@@ -6,6 +6,7 @@
 
 #include "games/registry.hpp"
 #include "referee/null_games.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -48,7 +49,7 @@ TEST(GameOf, PeopleMayTypeLooselyButMovesAreCanonical) {
   auto game = at("players=2 to-move=1 heap=5 taken=0,0");
   EXPECT_EQ(*game->read_move("  TAKE   2 "), "take 2");
   EXPECT_FALSE(game->read_move("take 3"));
-  EXPECT_EQ(game->check(seat_at(0), "TAKE 2").text(),
+  EXPECT_EQ(in_english(game->check(seat_at(0), "TAKE 2")),
             "write the move as \"take 2\", not \"TAKE 2\"");
   EXPECT_FALSE(game->play(seat_at(0), " take 2"));
   EXPECT_TRUE(game->check(seat_at(0), "take 2"));
@@ -56,7 +57,7 @@ TEST(GameOf, PeopleMayTypeLooselyButMovesAreCanonical) {
 
 TEST(GameOf, ChanceIsCanonicalToo) {
   auto game = *null_games().find("null-game")->start("");
-  EXPECT_EQ(game->play_chance("Heap 6").text(), "write it as \"heap 6\", not \"Heap 6\"");
+  EXPECT_EQ(in_english(game->play_chance("Heap 6")), "write it as \"heap 6\", not \"Heap 6\"");
   EXPECT_EQ(game->play_chance("heap 9").clause, "1.1");
   EXPECT_TRUE(game->may_see("heap 6", seat_at(0)));
   SeededChance source(1);
@@ -108,25 +109,25 @@ TEST(GameOf, AResignationEndsTheGame) {
   const std::uint64_t before = game->hash();
   ASSERT_TRUE(game->resign(seat_at(0))) << "also when another is to move";
   EXPECT_TRUE(game->turn().is_over());
-  EXPECT_EQ(game->ending().reason, "seat 1 resigned");
+  EXPECT_EQ(in_english(game->ending().reason), "seat 1 resigned");
   EXPECT_EQ(game->scores()[0], 2) << "points stay as they are";
   EXPECT_NE(game->hash(), before);
   EXPECT_TRUE(game->moves(seat_at(1)).empty());
-  EXPECT_EQ(game->play(seat_at(1), "take 1").text(), "the game is over");
-  EXPECT_EQ(game->resign(seat_at(1)).text(), "the game is over");
-  EXPECT_EQ(game->time_up().text(), "the game is over");
+  EXPECT_EQ(in_english(game->play(seat_at(1), "take 1")), "the game is over");
+  EXPECT_EQ(in_english(game->resign(seat_at(1))), "the game is over");
+  EXPECT_EQ(in_english(game->time_up()), "the game is over");
   EXPECT_TRUE(game->clone()->turn().is_over());
 }
 
 TEST(GameOf, AResignationCanComeBeforeTheDice) {
   auto game = *null_games().find("null-game")->start("");
   ASSERT_TRUE(game->resign(seat_at(1)));
-  EXPECT_EQ(game->play_chance("heap 6").text(), "the game is over");
+  EXPECT_EQ(in_english(game->play_chance("heap 6")), "the game is over");
   EXPECT_EQ(game->winners(), SeatSet::of(seat_at(0)));
 }
 
 TEST(GameOf, ThereIsNoTimeWhereTheRulesHaveNone) {
-  EXPECT_EQ(at("players=2")->time_up().text(), "Null Game has no time limit");
+  EXPECT_EQ(in_english(at("players=2")->time_up()), "Null Game has no time limit");
 }
 
 // Seats that no table has are refused like any other that is not to move.

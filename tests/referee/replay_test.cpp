@@ -7,37 +7,38 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "referee/null_games.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
 
 Record read(std::string_view lines) {
   const auto record = read_record(cat("twenties record 1\n", lines));
-  EXPECT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record) << in_english(record.error().message());
   return record.value_or(Record{});
 }
 
 std::string problem_on_opening(std::string_view lines) {
   const auto replay = Replay::open(null_games(), read(lines));
-  return replay ? "opened" : replay.error().text();
+  return replay ? "opened" : in_english(replay.error().message());
 }
 
 // Plays to the end of the record or to its first error; then asks for the result.
 std::string replayed(std::string_view lines) {
   auto replay = Replay::open(null_games(), read(lines));
-  if (!replay) return replay.error().text();
+  if (!replay) return in_english(replay.error().message());
   while (true) {
     const std::uint64_t before = replay->game().hash();
     const auto step = replay->step();
     if (!step) {
       EXPECT_EQ(replay->game().hash(), before) << "an error leaves the game as it was";
       EXPECT_FALSE(replay->step()) << "and is found again";
-      return step.error().text();
+      return in_english(step.error().message());
     }
     if (!*step) break;
   }
   const auto result = replay->check_result();
-  return result ? replay->game().position() : result.error().text();
+  return result ? replay->game().position() : in_english(result.error().message());
 }
 
 TEST(Replay, PlaysARecordStepByStep) {
@@ -70,11 +71,11 @@ TEST(Replay, LegalMovesAreSortedAsTexts) {
                                                "* aside 1 9 9\n* centre 8\n"
                                                "* deal 1 2 7 7 8 10 10\n* deal 2 1 2 3 4 5 6\n"
                                                "* first 1\n1: 2 c3"));
-  ASSERT_TRUE(replay) << replay.error().text();
+  ASSERT_TRUE(replay) << in_english(replay.error().message());
   RecordResult<std::optional<ReplayStep>> step;
   for (int action = 0; action < 6; ++action) {
     step = replay->step(true);
-    ASSERT_TRUE(step && *step) << step.error().text();
+    ASSERT_TRUE(step && *step) << in_english(step.error().message());
   }
   const std::vector<std::string>& legal = (*step)->legal;
   EXPECT_TRUE(std::ranges::is_sorted(legal));
@@ -98,14 +99,14 @@ TEST(Replay, OtherVersionsOfTheRulesAreRefused) {
 
 std::string problem_in_game(std::string_view lines) {
   auto replay = Replay::open(all_games(), read(lines));
-  if (!replay) return replay.error().text();
+  if (!replay) return in_english(replay.error().message());
   while (true) {
     const auto step = replay->step();
-    if (!step) return step.error().text();
+    if (!step) return in_english(step.error().message());
     if (!*step) break;
   }
   const auto result = replay->check_result();
-  return result ? "replayed" : result.error().text();
+  return result ? "replayed" : in_english(result.error().message());
 }
 
 TEST(Replay, ARecordFollowsTheRulesThatItNames) {

@@ -76,7 +76,7 @@ class Round {
       if (watch_ != nullptr && watch_->wants_stop()) return false;
       move = std::move(thought.move);
       if (Verdict verdict = game_->check(seat, move); !verdict) {
-        forfeit(seat, thought.failure.empty() ? cat("played ", quote(move), ": ", verdict.text())
+        forfeit(seat, thought.failure.empty() ? cat("played ", quote(move), ": ", verdict.brief())
                                               : std::move(thought.failure));
         return true;
       }

@@ -187,7 +187,7 @@ RecordResult<Analysis> analyse(const Registry& registry, Record record,
     const int number = static_cast<int>(at) + 1;
     if (const auto looked = analyst.look(replay->game(), actions[at], number); !looked) {
       return tl::unexpected(
-          RecordError{.line = actions[at].line, .reason = looked.error().message});
+          RecordError{.line = actions[at].line, .reason = said(looked.error().message)});
     }
     if (const auto step = replay->step(); !step) return tl::unexpected(step.error());
     if (request.progress) request.progress(number, static_cast<int>(actions.size()));

@@ -6,6 +6,7 @@
 #include "core/game_of.hpp"
 #include "games/null_game/rules.hpp"
 #include "games/registry.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -14,7 +15,7 @@ using null_game::NullGame;
 
 Record record_of(std::string_view actions) {
   auto record = read_record(cat("twenties record 1\ngame: null-game\nrules: 1\n\n", actions));
-  EXPECT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record) << in_english(record.error().message());
   return record ? *record : Record{};
 }
 
@@ -35,7 +36,7 @@ void expect_ledgers_balance(const Analysis& analysis) {
 // 2 + 1 against 2.
 TEST(Analysis, BestPlayLosesNothing) {
   const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 2\n2: take 2\n1: take 1\n"));
-  ASSERT_TRUE(analysis) << analysis.error().text();
+  ASSERT_TRUE(analysis) << in_english(analysis.error().message());
   ASSERT_EQ(analysis->decisions.size(), 2U) << "the last counter is no decision";
   for (const Decision& decision : analysis->decisions) {
     EXPECT_EQ(decision.best, decision.played);
@@ -50,7 +51,7 @@ TEST(Analysis, BestPlayLosesNothing) {
 
 TEST(Analysis, AWeakMoveIsBilledToItsSeatAndGivenToTheOther) {
   const auto analysis = analyse_exactly(record_of("* heap 5\n1: take 1\n2: take 2\n1: take 2\n"));
-  ASSERT_TRUE(analysis) << analysis.error().text();
+  ASSERT_TRUE(analysis) << in_english(analysis.error().message());
   const Decision& first = analysis->decisions.front();
   EXPECT_EQ(first.seat, seat_at(0));
   EXPECT_EQ(first.number, 2);
@@ -122,7 +123,7 @@ Evaluation points(double value, bool exact) {
 Decision first_decision(const FixedBot& bot) {
   const auto analysis =
       analyse(all_games_and_null(), record_of("* heap 5\n1: take 2\n"), {bot, {}});
-  EXPECT_TRUE(analysis) << analysis.error().text();
+  EXPECT_TRUE(analysis) << in_english(analysis.error().message());
   return analysis ? analysis->decisions.front() : Decision{};
 }
 
@@ -170,7 +171,7 @@ TEST(Analysis, ABotThatDoesNotJudgeIsRefused) {
   const auto analysis =
       analyse(all_games_and_null(), record_of("* heap 5\n1: take 2\n"), {*greedy->bot, {}});
   ASSERT_FALSE(analysis);
-  EXPECT_EQ(analysis.error().reason, "no bot of Null Game judges this position");
+  EXPECT_EQ(in_english(analysis.error().reason), "no bot of Null Game judges this position");
 }
 
 TEST(Analysis, CanBeStopped) {

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {

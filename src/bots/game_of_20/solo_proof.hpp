@@ -18,7 +18,7 @@ inline Result<int> check_solo_line(State state, std::span<const Move> line, int 
     const Verdict verdict = GameOf20::check(state, seat_at(0), line[at]);
     if (!verdict) {
       return failure(
-          cat("move ", at + 1, ", ", GameOf20::print_move(line[at]), ": ", verdict.text()));
+          cat("move ", at + 1, ", ", GameOf20::print_move(line[at]), ": ", verdict.brief()));
     }
     GameOf20::apply(state, seat_at(0), line[at]);
   }

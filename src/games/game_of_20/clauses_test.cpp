@@ -2,6 +2,7 @@
 
 #include "games/game_of_20/rules.hpp"
 #include "games/game_of_20/table_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20 {
 namespace {
@@ -25,7 +26,7 @@ TEST(GameOf20, Clause_1_2_EachHandStartsWithOneOneTwo) {
   const State state = Table().state();
   EXPECT_EQ(state.hand(0), starting_hand);
   EXPECT_EQ(state.hand(1), starting_hand);
-  EXPECT_EQ(GameOf20::explain_score(state, seat_at(0))[0].what, "tiles in hand: 1+1+2");
+  EXPECT_EQ(in_english(GameOf20::explain_score(state, seat_at(0))[0].what), "tiles in hand: 1+1+2");
 }
 
 TEST(GameOf20, Clause_1_2_ThreeToTwentyExistOnceEach) {
@@ -102,10 +103,10 @@ TEST(GameOf20, Clause_2_3_TheLastTileIsAssignedWithoutAChoice) {
   ASSERT_TRUE(before) << before.error().message;
   const Effect effect = GameOf20::explain_move(*before, seat_at(0), Move::take(4, 5));
   ASSERT_EQ(effect.parts.size(), 2U);
-  EXPECT_EQ(effect.parts[0].what, "4+5 into the hand");
+  EXPECT_EQ(in_english(effect.parts[0].what), "4+5 into the hand");
   EXPECT_EQ(effect.parts[1].clause, "2.3");
   EXPECT_EQ(effect.parts[1].seat, seat_at(1));
-  EXPECT_EQ(effect.parts[1].what, "the last tile, 3, goes to seat 2");
+  EXPECT_EQ(in_english(effect.parts[1].what), "the last tile, 3, goes to seat 2");
   EXPECT_EQ(effect.parts[1].points, 3);
   State after = *before;
   GameOf20::apply(after, seat_at(0), Move::take(4, 5));
@@ -213,8 +214,9 @@ TEST(GameOf20, Clause_4_1_EndsWhenNeitherCanPlace) {
   EXPECT_TRUE(table.is_over());
   const Ending ending = GameOf20::ending(table.state());
   EXPECT_EQ(ending.clause, "4.1");
-  EXPECT_EQ(ending.reason, "neither seat can place; tiles left: 20 and 9 11");
-  EXPECT_EQ(GameOf20::check(table.state(), seat_at(0), Move::skip()).text(), "the game is over");
+  EXPECT_EQ(in_english(ending.reason), "neither seat can place; tiles left: 20 and 9 11");
+  EXPECT_EQ(in_english(GameOf20::check(table.state(), seat_at(0), Move::skip())),
+            "the game is over");
 }
 
 TEST(GameOf20, Clause_4_2_TheScoreIsTheSumOfTheTilesLeft) {
@@ -222,7 +224,7 @@ TEST(GameOf20, Clause_4_2_TheScoreIsTheSumOfTheTilesLeft) {
   const Parts parts = GameOf20::explain_score(state, seat_at(1));
   ASSERT_EQ(parts.size(), 1U);
   EXPECT_EQ(parts[0].clause, "4.2");
-  EXPECT_EQ(parts[0].what, "tiles left: 9+11");
+  EXPECT_EQ(in_english(parts[0].what), "tiles left: 9+11");
   EXPECT_EQ(parts[0].points, 20);
 }
 
@@ -241,7 +243,7 @@ TEST(GameOf20, Clause_4_2_APlacedTileNoLongerCounts) {
   const Effect effect = GameOf20::explain_move(before, seat_at(0), Move::place(1, 0));
   ASSERT_EQ(effect.parts.size(), 1U);
   EXPECT_EQ(effect.parts[0].clause, "4.2");
-  EXPECT_EQ(effect.parts[0].what, "1 leaves the hand");
+  EXPECT_EQ(in_english(effect.parts[0].what), "1 leaves the hand");
   EXPECT_EQ(effect.parts[0].points, -1);
 }
 
@@ -273,14 +275,14 @@ TEST(GameOf20, Clause_5_2_EndsAtOnceWhenTheHandToMoveCannotPlace) {
   EXPECT_TRUE(table.is_over());  // hand 2 could still place its 7
   const Ending ending = GameOf20::ending(table.state());
   EXPECT_EQ(ending.clause, "5.2");
-  EXPECT_EQ(ending.reason, "hand 1 cannot place; tiles left: 9 and 7");
+  EXPECT_EQ(in_english(ending.reason), "hand 1 cannot place; tiles left: 9 and 7");
 }
 
 TEST(GameOf20, Clause_5_2_AnEmptyHandCannotPlaceEither) {
   Table table = Table::at(near_the_end_of(1, 2));
   table.play({"7 c1", "9 b1"});
   EXPECT_TRUE(table.is_over());
-  EXPECT_EQ(GameOf20::ending(table.state()).reason, "both hands are empty");
+  EXPECT_EQ(in_english(GameOf20::ending(table.state()).reason), "both hands are empty");
 }
 
 TEST(GameOf20, Clause_5_3_TheScoreIsTheSumOfBothHands) {
@@ -288,8 +290,8 @@ TEST(GameOf20, Clause_5_3_TheScoreIsTheSumOfBothHands) {
   EXPECT_EQ(table.score(1), 16);
   const Parts parts = GameOf20::explain_score(table.state(), seat_at(0));
   ASSERT_EQ(parts.size(), 2U);
-  EXPECT_EQ(parts[0].what, "tiles left, hand 1: 9");
-  EXPECT_EQ(parts[1].what, "tiles left, hand 2: 7");
+  EXPECT_EQ(in_english(parts[0].what), "tiles left, hand 1: 9");
+  EXPECT_EQ(in_english(parts[1].what), "tiles left, hand 2: 7");
   EXPECT_EQ(parts[0].clause, "5.3");
   EXPECT_TRUE(GameOf20::winners(table.state()).empty());
 }

@@ -1,3 +1,6 @@
+#include <string>
+#include <string_view>
+
 #include "base/text.hpp"
 #include "core/standings.hpp"
 #include "games/game_of_20/rules.hpp"
@@ -9,19 +12,28 @@ namespace {
 
 std::string_view score_clause(const State& state) { return state.is_solo() ? "5.3" : "4.2"; }
 
-std::string or_none(const std::string& tiles) { return tiles.empty() ? "none" : tiles; }
+Value tiles_value(Hand hand, std::string_view separator) {
+  if (hand.empty()) return Message("game-of-20.no-tiles");
+  return tiles_text(hand, separator);
+}
 
-// Which hand it is, where one person plays both.
-std::string solo_name(const State& state, std::size_t hand) {
-  return state.is_solo() ? cat(", ", hand_name(state, hand)) : "";
+// One of two messages: the second says which hand it is, where one person plays both.
+Message about_hand(const State& state, std::size_t hand, const char* of_seat, const char* solo,
+                   const Argument& argument) {
+  if (!state.is_solo()) return Message(of_seat, {argument});
+  return Message(solo, {argument, {"hand", solo_hand(hand)}});
 }
 
 // "tiles left: 5+9+12"
 Part hand_part(const State& state, std::size_t hand, Seat seat) {
   const Hand tiles = state.hand(hand);
-  const std::string_view left = state.stage < Stage::placing ? "tiles in hand" : "tiles left";
-  return {seat, score_clause(state),
-          cat(left, solo_name(state, hand), ": ", or_none(tiles_text(tiles, "+"))), tiles.sum()};
+  const Argument argument{"tiles", tiles_value(tiles, "+")};
+  const Message what = state.stage < Stage::placing
+                           ? about_hand(state, hand, "game-of-20.tiles-in-hand",
+                                        "game-of-20.tiles-in-solo-hand", argument)
+                           : about_hand(state, hand, "game-of-20.tiles-left",
+                                        "game-of-20.tiles-left-in-solo-hand", argument);
+  return {seat, score_clause(state), what, tiles.sum()};
 }
 
 // The squares that the tile makes dead: what lies around them now sums to more than 20.
@@ -39,11 +51,22 @@ Note dead_squares(const State& before, const Move& move) {
 
 Effect explain_place(const State& before, Seat seat, const Move& move) {
   Effect effect;
-  effect.parts.push_back({seat, score_clause(before),
-                          cat(move.tile, " leaves the hand", solo_name(before, before.to_move)),
-                          -move.tile});
+  effect.parts.push_back(
+      {seat, score_clause(before),
+       about_hand(before, before.to_move, "game-of-20.leaves-hand", "game-of-20.leaves-solo-hand",
+                  {"tile", Value::tile(move.tile)}),
+       -move.tile});
   if (Note note = dead_squares(before, move); !note.items.empty()) effect.notes.push_back(note);
   return effect;
+}
+
+Message last_tile(const State& state, std::size_t hand, int tile) {
+  if (state.is_solo()) {
+    return Message("game-of-20.last-tile-to-solo-hand",
+                   {{"tile", Value::tile(tile)}, {"hand", solo_hand(hand)}});
+  }
+  return Message("game-of-20.last-tile",
+                 {{"tile", Value::tile(tile)}, {"seat", seat_of(state, hand)}});
 }
 
 // With the last pick of two the draft ends: the last tile is given (2.3), the higher sum starts
@@ -53,9 +76,7 @@ void explain_end_of_draft(const State& before, const Move& move, Effect& effect)
   GameOf20::apply(after, {}, move);
   const std::size_t other = before.to_move ^ 1U;
   const int last = after.hand_sums[other] - before.hand_sums[other];
-  effect.parts.push_back({seat_of(before, other), "2.3",
-                          cat("the last tile, ", last, ", goes to ", hand_name(before, other)),
-                          last});
+  effect.parts.push_back({seat_of(before, other), "2.3", last_tile(before, other, last), last});
   const std::size_t starter = after.to_move;
   effect.notes.push_back({"starts",
                           {cat(hand_name(before, starter), ", ", after.hand_sums[starter], " to ",
@@ -66,7 +87,8 @@ Effect explain_take(const State& before, Seat seat, const Move& move) {
   Effect effect;
   const std::string tiles = move.second == 0 ? cat(move.tile) : cat(move.tile, "+", move.second);
   effect.parts.push_back({seat, score_clause(before),
-                          cat(tiles, " into the hand", solo_name(before, before.to_move)),
+                          about_hand(before, before.to_move, "game-of-20.into-hand",
+                                     "game-of-20.into-solo-hand", {"tiles", tiles}),
                           move.tile + move.second});
   if (before.pool().size() == 3) explain_end_of_draft(before, move, effect);
   return effect;
@@ -95,13 +117,14 @@ SeatSet GameOf20::winners(const State& state) {
 
 Ending GameOf20::ending(const State& state) {
   if (state.hand(0).empty() && state.hand(1).empty()) {
-    return {state.is_solo() ? "5.2" : "4.1", "both hands are empty"};
+    return {state.is_solo() ? "5.2" : "4.1", Message("game-of-20.both-hands-empty")};
   }
-  const std::string hands = cat("tiles left: ", or_none(tiles_text(state.hand(0), " ")), " and ",
-                                or_none(tiles_text(state.hand(1), " ")));
-  if (!state.is_solo()) return {"4.1", cat("neither seat can place; ", hands)};
-  const std::string_view empty = state.hand(state.to_move).empty() ? "is empty and " : "";
-  return {"5.2", cat(hand_name(state, state.to_move), " ", empty, "cannot place; ", hands)};
+  const Argument first{"first", tiles_value(state.hand(0), " ")};
+  const Argument second{"second", tiles_value(state.hand(1), " ")};
+  if (!state.is_solo()) return {"4.1", Message("game-of-20.neither-can-place", {first, second})};
+  const bool empty = state.hand(state.to_move).empty();
+  return {"5.2", Message(empty ? "game-of-20.empty-hand-ends" : "game-of-20.hand-cannot-place",
+                         {{"hand", solo_hand(state.to_move)}, first, second})};
 }
 
 Parts GameOf20::explain_score(const State& state, Seat seat) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/game_of_20/rules.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20 {
 
@@ -34,23 +35,23 @@ class Table {
     const auto chance = parse_chance<GameOf20>(text);
     EXPECT_TRUE(chance) << text;
     const Verdict verdict = GameOf20::check_chance(state_, *chance);
-    EXPECT_TRUE(verdict) << verdict.text();
+    EXPECT_TRUE(verdict) << in_english(verdict);
     if (verdict) GameOf20::apply_chance(state_, *chance);
     return *this;
   }
   Table& play(const std::vector<std::string_view>& texts) {
     for (const std::string_view text : texts) {
       const Verdict verdict = judge(text);
-      EXPECT_TRUE(verdict) << text << ": " << verdict.text();
+      EXPECT_TRUE(verdict) << text << ": " << in_english(verdict);
       if (verdict) GameOf20::apply(state_, seat(), *GameOf20::read_move(text));
     }
     return *this;
   }
 
   // What the referee says: "allowed", or why not.
-  [[nodiscard]] std::string says(std::string_view text) const { return judge(text).text(); }
+  [[nodiscard]] std::string says(std::string_view text) const { return in_english(judge(text)); }
   [[nodiscard]] std::string says_to_chance(std::string_view text) const {
-    return GameOf20::check_chance(state_, *GameOf20::read_chance(text)).text();
+    return in_english(GameOf20::check_chance(state_, *GameOf20::read_chance(text)));
   }
 
   // The legal moves as one text: "1 b3, 1 c2".

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "core/message.hpp"
 #include "core/square.hpp"
 #include "games/game_of_20/rules.hpp"
 
@@ -12,18 +13,13 @@ namespace twenties::game_of_20 {
 // How the game speaks of its things in refusals, explanations and notation.
 
 inline std::string name_of(int square) { return square_name(square, side); }
+inline Value square_value(int square) { return Value::square(name_of(square)); }
 
 // "1,1,2"; nothing for an empty hand.
 inline std::string tiles_text(Hand hand, std::string_view separator) {
   std::string out;
   hand.for_each([&](int tile) { out += cat(out.empty() ? "" : separator, tile); });
   return out;
-}
-
-// "a 7", "an 8".
-inline std::string with_article(int tile) {
-  const bool begins_with_a_vowel = tile == 8 || tile == 11 || tile == 18;
-  return cat(begins_with_a_vowel ? "an " : "a ", tile);
 }
 
 // "1-3,5": ascending, with three or more in a row as a range.
@@ -44,6 +40,9 @@ inline std::string centres_text(std::uint8_t centres) {
 // A hand goes by its seat, but where one person plays both, by its own number.
 inline std::string hand_name(const State& state, std::size_t hand) {
   return cat(state.is_solo() ? "hand " : "seat ", hand + 1);
+}
+inline Message solo_hand(std::size_t hand) {
+  return Message("game-of-20.hand", {{"n", static_cast<int>(hand) + 1}});
 }
 
 }  // namespace twenties::game_of_20

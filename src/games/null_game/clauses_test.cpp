@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/null_game/rules.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::null_game {
 namespace {
@@ -21,7 +22,8 @@ TEST(NullGame, Clause_1_1_HeapHasFiveToSevenCounters) {
 
 TEST(NullGame, Clause_2_1_TakesOneOrTwo) {
   State state = with_heap(6);
-  EXPECT_EQ(NullGame::check(state, seat_at(0), {3}).text(), "take 1 or 2 counters, not 3 (2.1)");
+  EXPECT_EQ(in_english(NullGame::check(state, seat_at(0), {3})),
+            "take 1 or 2 counters, not 3 (2.1)");
   NullGame::apply(state, seat_at(0), {2});
   EXPECT_EQ(state.heap, 4);
   EXPECT_EQ(NullGame::scores(state)[0], 2);

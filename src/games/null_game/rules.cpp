@@ -1,6 +1,5 @@
 #include "games/null_game/rules.hpp"
 
-#include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 
 namespace twenties::null_game {
@@ -30,10 +29,11 @@ void NullGame::moves(const State& state, Seat seat, Moves& out) {
 Verdict NullGame::check(const State& state, Seat seat, const Move& move) {
   if (Verdict verdict = check_turn(turn(state), seat); !verdict) return verdict;
   if (move.count < 1 || move.count > 2) {
-    return Verdict::refused("2.1", cat("take 1 or 2 counters, not ", move.count));
+    return Verdict::refused("2.1", Message("null-game.one-or-two", {{"n", move.count}}));
   }
   if (move.count > state.heap) {
-    return Verdict::refused("2.2", cat("the heap has ", state.heap, ", fewer than ", move.count));
+    return Verdict::refused(
+        "2.2", Message("null-game.heap-too-small", {{"heap", state.heap}, {"n", move.count}}));
   }
   return Verdict::allowed();
 }
@@ -61,7 +61,7 @@ void NullGame::outcomes(const State& /*state*/, Outcomes<Chance>& out) {
 Verdict NullGame::check_chance(const State& state, const Chance& chance) {
   if (Verdict verdict = check_chance_turn(turn(state)); !verdict) return verdict;
   if (chance.heap < least_heap || chance.heap > most_heap) {
-    return Verdict::refused("1.1", cat("a heap has 5 to 7 counters, not ", chance.heap));
+    return Verdict::refused("1.1", Message("null-game.heap-size", {{"n", chance.heap}}));
   }
   return Verdict::allowed();
 }

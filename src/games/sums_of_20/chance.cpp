@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "base/sorting.hpp"
-#include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/square.hpp"
 #include "core/table_verdicts.hpp"
@@ -144,14 +144,16 @@ Verdict check_tiles(const Drawing& drawing, const Chance& chance) {
       --left[kind];
       continue;
     }
-    return Verdict::refused(drawing.clause, cat("there is no tile ", print_tile(chance.tiles[i]),
-                                                " left to draw for place ", i + 1));
+    return Verdict::refused(
+        drawing.clause,
+        Message("sums-of-20.none-left", {{"tile", Value::tile(print_tile(chance.tiles[i]))},
+                                         {"place", static_cast<int>(i) + 1}}));
   }
   return Verdict::allowed();
 }
 
-std::string_view name_of(Event event) {
-  constexpr std::array<std::string_view, 5> names{"lay", "starter", "out", "deal", "draw"};
+const char* name_of(Event event) {
+  constexpr std::array<const char*, 5> names{"lay", "starter", "out", "deal", "draw"};
   return names[static_cast<std::size_t>(event)];
 }
 
@@ -195,26 +197,29 @@ void SumsOf20::outcomes(const State& state, Outcomes<Chance>& out) {
 Verdict SumsOf20::check_chance(const State& state, const Chance& chance) {
   if (Verdict verdict = check_chance_turn(turn(state)); !verdict) return verdict;
   const Drawing drawing = drawing_of(state);
-  const auto refuse = [&](std::string why) {
-    return Verdict::refused(drawing.clause, std::move(why));
-  };
-  if (chance.act != drawing.event) return refuse(cat("now comes ", name_of(drawing.event)));
+  const auto refuse = [&](Message why) { return Verdict::refused(drawing.clause, std::move(why)); };
+  if (chance.act != drawing.event) {
+    return refuse(Message("sums-of-20.now-comes", {{"event", name_of(drawing.event)}}));
+  }
   if (drawing.event == Event::lay && chance.place != drawing.place) {
     const LayGroup& group = lay_groups[drawing.place];
-    return refuse(cat("now come the spaces from ", square_name(fixed_spaces[group.first], side)));
+    const Value square = Value::square(square_name(fixed_spaces[group.first], side));
+    return refuse(Message("sums-of-20.now-spaces", {{"square", square}}));
   }
   if (chance.act == Event::deal && chance.count + 1 == drawing.count) {
-    return refuse(cat("a deal names its seat first, then its tiles: \"deal ", drawing.place + 1,
-                      "\" and ", drawing.count, " tiles"));
+    return refuse(
+        Message("sums-of-20.seat-first", {{"seat", drawing.place + 1}, {"n", drawing.count}}));
   }
-  if (chance.place != drawing.place) return refuse(cat("seat ", drawing.place + 1, " draws now"));
+  if (chance.place != drawing.place) {
+    return refuse(Message("sums-of-20.seat-draws", {{"seat", seat_at(drawing.place)}}));
+  }
   if (chance.count != drawing.count) {
     return refuse(
-        cat("now ", counted(drawing.count, "tile is", "tiles are"), " drawn, not ", chance.count));
+        Message("sums-of-20.tiles-drawn", {{"n", drawing.count}, {"named", chance.count}}));
   }
   if (!drawing.ordered &&
       !std::is_sorted(chance.tiles.begin(), chance.tiles.begin() + chance.count)) {
-    return refuse("the tiles are named in ascending order");
+    return refuse(Message("sums-of-20.ascending"));
   }
   return check_tiles(drawing, chance);
 }

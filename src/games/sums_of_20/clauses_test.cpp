@@ -6,6 +6,7 @@
 #include "core/draws.hpp"
 #include "games/sums_of_20/rules.hpp"
 #include "games/sums_of_20/table_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::sums_of_20 {
 namespace {
@@ -48,8 +49,8 @@ TEST(SumsOf20, Clause_2_1_FixedTilesGoOnTheSpacesOfTheirColour) {
   let_chance(state, "lay h2 5 d3 5 d5 5 l5 4 g8 4");
   EXPECT_EQ(state.board[static_cast<std::size_t>(square_at("d5"))], 5);
   const Chance fourth_five = *Game::read_chance("lay i8 5 d11 1 l11 1 l13 1 h14 1");
-  EXPECT_EQ(Game::check_chance(state, fourth_five).text(),
-            "there is no tile 5 left to draw for place 1 (2.1)");
+  EXPECT_EQ(in_english(Game::check_chance(state, fourth_five)),
+            "no 5 is left to draw for place 1 (2.1)");
   const Chance blue_on_red = *Game::read_chance("lay i8 6 d11 1 l11 1 l13 1 h14 1");
   EXPECT_EQ(Game::check_chance(state, blue_on_red).clause, "2.1");
   EXPECT_FALSE(Game::check_chance(state, *Game::read_chance("lay i2 8 d4 6 k5 7 h8 10")));
@@ -89,8 +90,8 @@ TEST(SumsOf20, Clause_2_2_ThoseWhoAreTiedDrawFromWhatIsLeft) {
   State state = with_fixed_tiles({.players = 4});
   let_chance(state, "starter * 3 * 9");
   EXPECT_EQ(tiles_in(state.pool), 96);
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("starter 7 *")).text(),
-            "there is no tile * left to draw for place 2 (2.2)");
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("starter 7 *"))),
+            "no wild is left to draw for place 2 (2.2)");
   let_chance(state, "starter 9 9");
   let_chance(state, "starter 8 9");
   EXPECT_EQ(state.starter, 2);
@@ -132,25 +133,25 @@ TEST(SumsOf20, Clause_2_3_EachPlayerGetsFiveOpenTiles) {
 TEST(SumsOf20, Clause_2_3_TheThirdWildCannotBeDealt) {
   State state = with_fixed_tiles({});
   let_chance(state, "starter 9 1");
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("deal 1 1 1 * *")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("deal 1 1 1 * *"))),
             "a deal names its seat first, then its tiles: \"deal 1\" and 5 tiles (2.3)");
   let_chance(state, "deal 1 1 1 1 * *");
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("deal 2 1 1 1 1 *")).text(),
-            "there is no tile * left to draw for place 5 (2.3)");
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("deal 2 1 1 1 1 *"))),
+            "no wild is left to draw for place 5 (2.3)");
 }
 
 TEST(SumsOf20, Clause_3_1_OnlyTilesOfYourRackOnEmptySquares) {
   const State state = with_racks("1 2 4 7 8", "1 1 1 1 1");
-  EXPECT_EQ(verdict_on(state, first_seat, "a8 9").text(),
-            "the rack 1 2 4 7 8 has 0 of the tile 9, not 1 (3.1)");
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "a8 9")),
+            "the rack has no 9, only 1 2 4 7 8 (3.1)");
   EXPECT_EQ(verdict_on(state, first_seat, "a8 across 8 8").clause, "3.1");
   EXPECT_EQ(verdict_on(state, first_seat, "a8 *8").clause, "3.1");
-  EXPECT_EQ(verdict_on(state, first_seat, "b8 8").text(), "b8 is taken by 12 (3.1)");
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "b8 8")), "b8 is taken by 12 (3.1)");
 }
 
 TEST(SumsOf20, Clause_3_1_APlayStaysOnTheBoard) {
   const State state = with_racks("1 2 4 7 8", "1 1 1 1 1");
-  EXPECT_EQ(verdict_on(state, first_seat, "m8 across 4 2 1").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "m8 across 4 2 1")),
             "from m8 across there are fewer than 3 empty squares (3.1)");
   EXPECT_EQ(verdict_on(state, first_seat, "n14 down 4 2 1").clause, "3.1");
 }
@@ -165,7 +166,7 @@ TEST(SumsOf20, Clause_3_2_TilesJumpOverTilesAndLeaveNoGap) {
 
 TEST(SumsOf20, Clause_3_2_AtLeastOneTileTouches) {
   const State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
-  EXPECT_EQ(verdict_on(state, first_seat, "a1 across 4 7 9").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "a1 across 4 7 9")),
             "no tile would touch one that is on the board already (3.2)");
   EXPECT_EQ(verdict_on(state, first_seat, "a9 1").clause, "3.2") << "a corner is no edge";
 }
@@ -173,9 +174,9 @@ TEST(SumsOf20, Clause_3_2_AtLeastOneTileTouches) {
 TEST(SumsOf20, Clause_3_3_EveryLineSumsToTwenty) {
   const State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
   EXPECT_TRUE(verdict_on(state, first_seat, "a8 8"));
-  EXPECT_EQ(verdict_on(state, first_seat, "a8 7").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "a8 7")),
             "the row from a8 would be 7+12 = 19, not 20 (3.3)");
-  EXPECT_EQ(verdict_on(state, first_seat, "n9 down 4 8").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "n9 down 4 8")),
             "the column from n8 would be 13+4+8 = 25, not 20 (3.3)");
 }
 
@@ -189,7 +190,7 @@ TEST(SumsOf20, Clause_3_4_AWildIsNamedAndKeepsItsNumber) {
   EXPECT_EQ(state.board[static_cast<std::size_t>(square_at("a8"))], wild + 8);
   EXPECT_EQ(Game::scores(state)[0], 13);
   let_chance(state, "draw 1 2");
-  EXPECT_EQ(verdict_on(state, second_seat, "a9 1").text(),
+  EXPECT_EQ(in_english(verdict_on(state, second_seat, "a9 1")),
             "the column from a8 would be 8+1 = 9, not 20 (3.3)");
 }
 
@@ -203,9 +204,9 @@ TEST(SumsOf20, Clause_3_5_AfterAPlayTheRackIsFilledUpToFive) {
   State state = with_racks("1 4 7 8 9", "1 1 1 1 1");
   play(state, first_seat, "a8 8");
   ASSERT_TRUE(Game::turn(state).is_chance());
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("draw 1 3 7")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("draw 1 3 7"))),
             "now 1 tile is drawn, not 2 (3.5)");
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("draw 2 3")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("draw 2 3"))),
             "seat 1 draws now (3.5)");
   let_chance(state, "draw 1 3");
   EXPECT_EQ(tiles_in(state.racks[0]), rack_size);
@@ -244,7 +245,7 @@ TEST(SumsOf20, Clause_3_6_AnyNumberWhileThePoolHasATile) {
   play(state, first_seat, "trade 1 4 7 8 9");
   EXPECT_EQ(Game::scores(state)[0], -15);
   EXPECT_EQ(tiles_in(state.pool), 6) << "they are mixed in, so that five can be drawn";
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("draw 1 3")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("draw 1 3"))),
             "now 5 tiles are drawn, not 1 (3.6)");
   let_chance(state, "draw 1 1 3 4 7 9");
   EXPECT_EQ(state.pool, (Counts{0, 0, 0, 0, 0, 0, 0, 1}));
@@ -255,7 +256,7 @@ TEST(SumsOf20, Clause_3_6_NoTradeWithoutATileInThePool) {
   for (const int rules : {1, 2}) {
     State state = with_racks("1 4 7 8 9", "1 1 1 1 1", {.rules = rules});
     state.pool = Counts{};
-    EXPECT_EQ(verdict_on(state, first_seat, "trade 9").text(),
+    EXPECT_EQ(in_english(verdict_on(state, first_seat, "trade 9")),
               "the pool is empty: nothing can be traded (3.6)");
     EXPECT_EQ(trades_in(state), 0);
   }
@@ -272,7 +273,7 @@ TEST(SumsOf20, Clause_3_6_InVersion1NotMoreTilesThanThePoolHeld) {
   state.pool = Counts{1};
   EXPECT_EQ(trades_in(state), 5);
   EXPECT_TRUE(verdict_on(state, first_seat, "trade 9"));
-  EXPECT_EQ(verdict_on(state, first_seat, "trade 8 9").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "trade 8 9")),
             "the pool has 1 tile, too few to trade 2 (3.6)");
 }
 
@@ -302,14 +303,14 @@ TEST(SumsOf20, Clause_4_1_TenForEachSumAndThreeForEachTile) {
   EXPECT_EQ(Game::scores(state)[0], 13);
   const Parts parts = Game::explain_score(state, first_seat);
   ASSERT_EQ(parts.size(), 2U);
-  EXPECT_EQ(parts[0].what, "1 sum of twenty");
-  EXPECT_EQ(parts[1].what, "1 yellow tile");
+  EXPECT_EQ(in_english(parts[0].what), "1 sum of twenty");
+  EXPECT_EQ(in_english(parts[1].what), "1 yellow tile");
 }
 
 TEST(SumsOf20, Clause_4_2_ThirtyMoreForAllFiveTiles) {
   State state = with_racks("1 1 1 2 2", "1 1 1 1 1");
   const Effect effect = Game::explain_move(state, first_seat, move_of("n9 down 1 1 1 2 2"));
-  EXPECT_EQ(effect.parts.back().what, "all five tiles");
+  EXPECT_EQ(in_english(effect.parts.back().what), "all five tiles");
   EXPECT_EQ(effect.parts.back().clause, "4.2");
   play(state, first_seat, "n9 down 1 1 1 2 2");
   EXPECT_EQ(Game::scores(state)[0], 10 + 5 * 3 + 30);
@@ -326,7 +327,7 @@ TEST(SumsOf20, Clause_4_3_APlusTenSquareCountsForTheRowAndForTheColumn) {
   state.board[static_cast<std::size_t>(square_at("g5"))] = 15;
   state.board[static_cast<std::size_t>(square_at("h4"))] = 15;
   const Effect effect = Game::explain_move(state, first_seat, move_of("h5 5"));
-  EXPECT_EQ(effect.parts.back().what, "+10 on h5 under 15+5");
+  EXPECT_EQ(in_english(effect.parts.back().what), "+10 on h5 under 15+5");
   EXPECT_EQ(effect.parts.back().clause, "4.3");
   play(state, first_seat, "h5 5");
   EXPECT_EQ(Game::scores(state)[0], 2 * 10 + 3 + 2 * 10);
@@ -345,7 +346,8 @@ TEST(SumsOf20, Clause_5_1_EndsWhenThePoolIsEmptyAndAPlayerIsOut) {
   play(state, first_seat, "a8 8");
   EXPECT_TRUE(Game::turn(state).is_over());
   EXPECT_EQ(Game::ending(state).clause, "5.1");
-  EXPECT_EQ(Game::ending(state).reason, "the pool is empty and seat 1 has played its last tile");
+  EXPECT_EQ(in_english(Game::ending(state).reason),
+            "the pool is empty and seat 1 has played its last tile");
 }
 
 TEST(SumsOf20, Clause_5_1_AnEmptyRackWithTilesInThePoolDraws) {
@@ -362,7 +364,8 @@ TEST(SumsOf20, Clause_5_2_EndsWhenThePoolIsEmptyAndNoRackHasAPlay) {
   play(state, first_seat, "a8 8");
   EXPECT_TRUE(Game::turn(state).is_over());
   EXPECT_EQ(Game::ending(state).clause, "5.2");
-  EXPECT_EQ(Game::ending(state).reason, "the pool is empty and no rack has a legal play: 1 | 1");
+  EXPECT_EQ(in_english(Game::ending(state).reason),
+            "the pool is empty and no rack has a legal play: 1 | 1");
 }
 
 TEST(SumsOf20, Clause_5_2_GoesOnWhileOneRackHasAPlay) {
@@ -380,7 +383,8 @@ TEST(SumsOf20, Clause_5_2_OneRoundOfPassesDoesNotEndTheGame) {
   State played = state;
   play(state, second_seat, "pass");
   EXPECT_TRUE(Game::turn(state).is_over());
-  EXPECT_EQ(Game::ending(state).reason, "two rounds, 4 turns, went by without a tile played");
+  EXPECT_EQ(in_english(Game::ending(state).reason),
+            "two rounds, 4 turns, went by without a tile played");
   EXPECT_EQ(Game::ending(state).clause, "5.2");
   play(played, second_seat, "trade 1");
   let_chance(played, "draw 2 1");
@@ -410,7 +414,7 @@ TEST(SumsOf20, Clause_5_2_InVersion1ARoundOfPassesEndedTheGame) {
   EXPECT_FALSE(Game::turn(state).is_over()) << "the trade came between";
   play(state, second_seat, "pass");
   EXPECT_TRUE(Game::turn(state).is_over());
-  EXPECT_EQ(Game::ending(state).reason, "all 2 players passed in turn");
+  EXPECT_EQ(in_english(Game::ending(state).reason), "all 2 players passed in turn");
 }
 
 TEST(SumsOf20, Clause_5_2_EndsAfterTwoRoundsWithoutAPlay) {
@@ -423,7 +427,8 @@ TEST(SumsOf20, Clause_5_2_EndsAfterTwoRoundsWithoutAPlay) {
       let_chance(state, "draw 2 1");
     }
     EXPECT_TRUE(Game::turn(state).is_over());
-    EXPECT_EQ(Game::ending(state).reason, "two rounds, 4 turns, went by without a tile played");
+    EXPECT_EQ(in_english(Game::ending(state).reason),
+              "two rounds, 4 turns, went by without a tile played");
   }
 }
 
@@ -442,7 +447,7 @@ TEST(SumsOf20, Clause_5_2_APlayBeginsTheCountAgain) {
 TEST(SumsOf20, Clause_5_3_WhoGoesOutFirstGetsAPointForEachTileLeftWithTheOthers) {
   State state = with_last_tiles({"8", "369", "1*"});
   const Effect effect = Game::explain_move(state, first_seat, move_of("a8 8"));
-  EXPECT_EQ(effect.parts.back().what, "out first: 5 tiles left with the others");
+  EXPECT_EQ(in_english(effect.parts.back().what), "out first: 5 tiles left with the others");
   EXPECT_EQ(effect.parts.back().clause, "5.3");
   play(state, first_seat, "a8 8");
   EXPECT_EQ(Game::scores(state)[0], 13 + 5);
@@ -487,13 +492,14 @@ TEST(SumsOf20, Clause_6_2_WhenTheTimeIsUpTheRoundIsFinished) {
   play(state, first_seat, "a8 8");
   ASSERT_TRUE(Game::check_time_up(state));
   Game::time_up(state);
-  EXPECT_EQ(Game::check_time_up(state).text(), "the time is up already (6.2)");
+  EXPECT_EQ(in_english(Game::check_time_up(state)), "the time is up already (6.2)");
   let_chance(state, "draw 1 1");
   ASSERT_TRUE(Game::turn(state).has(second_seat)) << "so that both had equally many turns";
   play(state, second_seat, "pass");
   EXPECT_TRUE(Game::turn(state).is_over());
   EXPECT_EQ(Game::ending(state).clause, "6.2");
-  EXPECT_EQ(Game::ending(state).reason, "the 20 minutes are up and the round is finished");
+  EXPECT_EQ(in_english(Game::ending(state).reason),
+            "the 20 minutes are up and the round is finished");
   EXPECT_EQ(Game::winners(state), SeatSet::of(first_seat));
 }
 
@@ -508,7 +514,7 @@ TEST(SumsOf20, Clause_6_2_BetweenTwoRoundsItEndsAtOnce) {
 }
 
 TEST(SumsOf20, Clause_6_2_OnlyWithATimeLimitAndFromTheFirstTurnOn) {
-  EXPECT_EQ(Game::check_time_up(with_racks("1 4 7 8 9", "1 1 1 1 1")).text(),
+  EXPECT_EQ(in_english(Game::check_time_up(with_racks("1 4 7 8 9", "1 1 1 1 1"))),
             "this game has no time limit (6.2)");
   EXPECT_EQ(Game::check_time_up(Game::start({.minutes = 20})).clause, "6.2");
 }
@@ -523,20 +529,20 @@ TEST(SumsOf20, Example_TwoPlaysBesideAnEight) {
   EXPECT_EQ(Game::scores(plus_ten)[0], 29);
   const Effect effect = Game::explain_move(before, first_seat, move_of("f11 across 2 7 1"));
   ASSERT_EQ(effect.parts.size(), 3U);
-  EXPECT_EQ(effect.parts[0].what, "2+8+2+7+1 = 20");
-  EXPECT_EQ(effect.parts[1].what, "3 yellow tiles");
-  EXPECT_EQ(effect.parts[2].what, "+10 on h11 under 2+8+2+7+1");
+  EXPECT_EQ(in_english(effect.parts[0].what), "2+8+2+7+1 = 20");
+  EXPECT_EQ(in_english(effect.parts[1].what), "3 yellow tiles");
+  EXPECT_EQ(in_english(effect.parts[2].what), "+10 on h11 under 2+8+2+7+1");
 }
 
 TEST(SumsOf20, Example_ThreeSumsWithFourTiles) {
   State state = with_racks("4 7 1 8 9", "1 1 1 1 1");
-  EXPECT_EQ(verdict_on(state, first_seat, "f8 down 4 7 8 1").text(),
+  EXPECT_EQ(in_english(verdict_on(state, first_seat, "f8 down 4 7 8 1")),
             "the row from d11 would be 4+8+1 = 13, not 20 (3.3)");
   const Effect effect = Game::explain_move(state, first_seat, move_of("f8 down 4 7 1 8"));
   ASSERT_EQ(effect.parts.size(), 4U);
-  EXPECT_EQ(effect.parts[0].what, "4+7+1+8 = 20");
-  EXPECT_EQ(effect.parts[1].what, "4+2+10+4 = 20");
-  EXPECT_EQ(effect.parts[2].what, "4+8+8 = 20");
+  EXPECT_EQ(in_english(effect.parts[0].what), "4+7+1+8 = 20");
+  EXPECT_EQ(in_english(effect.parts[1].what), "4+2+10+4 = 20");
+  EXPECT_EQ(in_english(effect.parts[2].what), "4+8+8 = 20");
   EXPECT_EQ(effect.parts[3].points, 12);
   play(state, first_seat, "f8 down 4 7 1 8");
   EXPECT_EQ(Game::scores(state)[0], 42);

@@ -1,5 +1,7 @@
 #include "games/sums_of_20/lines.hpp"
 
+#include <vector>
+
 #include "base/text.hpp"
 
 namespace twenties::sums_of_20 {
@@ -43,6 +45,14 @@ std::string numbers_of(const Board& board, const Line& line) {
     out += cat(at == 0 ? "" : "+", number_on(tile_at(board, line.square(at))));
   }
   return out;
+}
+
+Value value_of(const Board& board, const Line& line) {
+  std::vector<int> numbers;
+  for (int at = 0; at < line.length; ++at) {
+    numbers.push_back(number_on(tile_at(board, line.square(at))));
+  }
+  return Value::line(numbers);
 }
 
 std::optional<Placement> place(const Board& board, const Move& play) {

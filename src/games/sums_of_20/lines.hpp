@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/fixed_vector.hpp"
+#include "core/message.hpp"
 #include "games/sums_of_20/rules.hpp"
 
 namespace twenties::sums_of_20 {
@@ -32,6 +33,8 @@ Line line_through(const Board& board, int square, Direction direction);
 
 // "2+8+2+7+1"
 std::string numbers_of(const Board& board, const Line& line);
+// The same with their sum, as it stands in a message.
+Value value_of(const Board& board, const Line& line);
 
 // The board after a play, and the squares of its tiles in order.
 struct Placement {

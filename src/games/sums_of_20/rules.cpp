@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "base/sorting.hpp"
-#include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/square.hpp"
 #include "core/table_verdicts.hpp"
@@ -48,21 +47,21 @@ void add_trades(const State& state, const Counts& rack, std::vector<Move>& out) 
 
 // Refuses what no text of a move says, so that the rules below may rely on it.
 Verdict check_form(const Move& move) {
-  const auto refuse = [](std::string_view clause, std::string_view why) {
-    return Verdict::refused(clause, std::string(why));
+  const auto refuse = [](std::string_view clause, const char* id) {
+    return Verdict::refused(clause, Message(id));
   };
-  if (move.act > Act::pass) return refuse("3.1", "a turn is a play, a trade or a pass");
-  if (move.count > rack_size) return refuse("3.1", "there are at most 5 tiles to play or trade");
+  if (move.act > Act::pass) return refuse("3.1", "sums-of-20.no-turn");
+  if (move.count > rack_size) return refuse("3.1", "sums-of-20.at-most-five");
   if (move.act == Act::pass) return Verdict::allowed();
   const int least = move.act == Act::across || move.act == Act::down ? 2 : 1;
   const int most = move.act == Act::one ? 1 : rack_size;
   if (move.count < least || move.count > most) {
-    return refuse(is_play(move.act) ? "3.1" : "3.6", "the number of tiles does not fit the move");
+    return refuse(is_play(move.act) ? "3.1" : "3.6", "sums-of-20.wrong-count");
   }
-  if (is_play(move.act) && move.place >= squares) return refuse("3.1", "there is no such square");
+  if (is_play(move.act) && move.place >= squares) return refuse("3.1", "sums-of-20.no-such-square");
   for (std::size_t i = 0; i < move.count; ++i) {
     if (!is_playable(move.tiles[i], is_play(move.act))) {
-      return refuse(is_play(move.act) ? "3.4" : "3.6", "there is no such tile");
+      return refuse(is_play(move.act) ? "3.4" : "3.6", "sums-of-20.no-such-tile");
     }
   }
   return Verdict::allowed();
@@ -73,8 +72,10 @@ Verdict check_tiles(const Counts& rack, const Move& move, std::string_view claus
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     if (tiles[kind] <= rack[kind]) continue;
     return Verdict::refused(
-        clause, cat("the rack ", print_tiles(rack), " has ", rack[kind], " of the tile ",
-                    print_tile(tile_of(kind)), ", not ", tiles[kind]));
+        clause, Message("sums-of-20.not-in-rack", {{"rack", Value::tile(print_tiles(rack))},
+                                                   {"n", rack[kind]},
+                                                   {"tile", Value::tile(print_tile(tile_of(kind)))},
+                                                   {"wanted", tiles[kind]}}));
   }
   return Verdict::allowed();
 }
@@ -83,35 +84,40 @@ Verdict check_trade(const State& state, const Counts& rack, const Move& move) {
   if (Verdict verdict = check_tiles(rack, move, "3.6"); !verdict) return verdict;
   const int pool = tiles_in(state.pool);
   if (move.count <= most_traded(state.rules, pool)) return Verdict::allowed();
-  if (pool == 0) return Verdict::refused("3.6", "the pool is empty: nothing can be traded");
-  return Verdict::refused("3.6", cat("the pool has ", counted(pool, "tile", "tiles"),
-                                     ", too few to trade ", move.count));
+  if (pool == 0) return Verdict::refused("3.6", Message("sums-of-20.pool-empty"));
+  return Verdict::refused(
+      "3.6", Message("sums-of-20.pool-too-small", {{"pool", pool}, {"wanted", move.count}}));
 }
 
 Verdict check_sums(const Placement& placement, const Lines& lines) {
   for (const Line& line : lines) {
     if (line.sum == target) continue;
     return Verdict::refused(
-        "3.3", cat(line.direction == Direction::across ? "the row" : "the column", " from ",
-                   square_name(line.first, side), " would be ", numbers_of(placement.board, line),
-                   " = ", line.sum, ", not 20"));
+        "3.3", Message(line.direction == Direction::across ? "sums-of-20.row-not-twenty"
+                                                           : "sums-of-20.column-not-twenty",
+                       {{"square", Value::square(square_name(line.first, side))},
+                        {"line", value_of(placement.board, line)}}));
   }
   return Verdict::allowed();
 }
 
 Verdict check_play(const State& state, const Counts& rack, const Move& move) {
   if (Verdict verdict = check_tiles(rack, move, "3.1"); !verdict) return verdict;
-  const std::string name = square_name(move.place, side);
+  const Value square = Value::square(square_name(move.place, side));
   if (const Tile there = state.board[move.place]; there != 0) {
-    return Verdict::refused("3.1", cat(name, " is taken by ", print_tile(there)));
+    return Verdict::refused(
+        "3.1", Message("sums-of-20.square-taken", {{"square", square},
+                                                   {"tile", Value::tile(print_tile(there))},
+                                                   {"wild", is_wild(there) ? "yes" : "no"}}));
   }
   const std::optional<Placement> placement = place(state.board, move);
   if (!placement) {
-    return Verdict::refused("3.1", cat("from ", name, move.act == Act::down ? " down" : " across",
-                                       " there are fewer than ", move.count, " empty squares"));
+    return Verdict::refused("3.1", Message(move.act == Act::down ? "sums-of-20.no-room-down"
+                                                                 : "sums-of-20.no-room-across",
+                                           {{"square", square}, {"n", move.count}}));
   }
   if (!touches(state.board, *placement)) {
-    return Verdict::refused("3.2", cat("no tile would touch one that is on the board already"));
+    return Verdict::refused("3.2", Message("sums-of-20.touches-nothing"));
   }
   return check_sums(*placement, lines_made(*placement, move.act));
 }
@@ -216,12 +222,14 @@ void SumsOf20::apply(State& state, Seat seat, const Move& move) {
 bool SumsOf20::is_skip(const Move& /*move*/) { return false; }
 
 Verdict SumsOf20::check_time_up(const State& state) {
-  if (state.finish != Finish::none) return Verdict::refused(table_clause, "the game is over");
-  if (state.minutes == 0) return Verdict::refused("6.2", "this game has no time limit");
-  if (state.phase < Phase::draw) {
-    return Verdict::refused("6.2", "the time runs from the first turn on");
+  if (state.finish != Finish::none) {
+    return Verdict::refused(table_clause, Message("table.game-over"));
   }
-  if (state.time_up != 0) return Verdict::refused("6.2", "the time is up already");
+  if (state.minutes == 0) return Verdict::refused("6.2", Message("sums-of-20.no-time-limit"));
+  if (state.phase < Phase::draw) {
+    return Verdict::refused("6.2", Message("sums-of-20.time-not-running"));
+  }
+  if (state.time_up != 0) return Verdict::refused("6.2", Message("sums-of-20.time-up-already"));
   return Verdict::allowed();
 }
 

@@ -40,25 +40,30 @@ Scores scores_of(const OpenTable& table) {
   return out;
 }
 
+// "3 yellow tiles"
+Message count_of(const char* id, int n) { return Message(id, {{"n", n}}); }
+
 Part going_out(Seat seat, int tiles) {
-  return {seat, "5.3", cat("out first: ", counted(tiles, "tile", "tiles"), " left with the others"),
-          tiles};
+  return {seat, "5.3", Message("sums-of-20.out-first", {{"n", tiles}}), tiles};
 }
 
 void explain_play(const Placement& placement, const Lines& lines, Seat seat, Parts& out) {
   for (const Line& line : lines) {
-    out.push_back({seat, "4.1", cat(numbers_of(placement.board, line), " = 20"), sum_points});
+    out.push_back({seat, "4.1",
+                   Message("sums-of-20.line", {{"line", value_of(placement.board, line)}}),
+                   sum_points});
   }
   const int tiles = static_cast<int>(placement.squares.size());
-  out.push_back({seat, "4.1", counted(tiles, "yellow tile", "yellow tiles"), tile_points * tiles});
-  if (tiles == rack_size) out.push_back({seat, "4.2", "all five tiles", five_points});
+  out.push_back({seat, "4.1", count_of("sums-of-20.yellow-tiles", tiles), tile_points * tiles});
+  if (tiles == rack_size) out.push_back({seat, "4.2", Message("sums-of-20.all-five"), five_points});
   for (const int square : placement.squares) {
     if (!is_plus_ten(square)) continue;
     for (const Line& line : lines) {
       if (!line.covers(square)) continue;
       out.push_back(
           {seat, "4.3",
-           cat("+10 on ", square_name(square, side), " under ", numbers_of(placement.board, line)),
+           Message("sums-of-20.plus-ten", {{"square", Value::square(square_name(square, side))},
+                                           {"numbers", numbers_of(placement.board, line)}}),
            ten_points});
     }
   }
@@ -72,10 +77,10 @@ std::string print_racks(const State& state) {
   return out;
 }
 
-int seat_without_tiles(const State& state) {
+Seat seat_without_tiles(const State& state) {
   int seat = 0;
   while (tiles_in(state.racks[static_cast<std::size_t>(seat)]) > 0) ++seat;
-  return seat;
+  return seat_at(seat);
 }
 
 }  // namespace
@@ -89,36 +94,30 @@ SeatSet SumsOf20::winners(const State& state) { return highest(scores(state)); }
 Ending SumsOf20::ending(const State& state) {
   switch (state.finish) {
     case Finish::went_out:
-      return {"5.1", cat("the pool is empty and seat ", seat_without_tiles(state) + 1,
-                         " has played its last tile")};
+      return {"5.1", Message("sums-of-20.went-out", {{"seat", seat_without_tiles(state)}})};
     case Finish::time_up:
-      return {"6.2", cat("the ", counted(state.minutes, "minute is", "minutes are"),
-                         " up and the round is finished")};
+      return {"6.2", Message("sums-of-20.time-up", {{"n", state.minutes}})};
     case Finish::all_passed:
-      return {"5.2", cat("all ", state.players, " players passed in turn")};
+      return {"5.2", Message("sums-of-20.all-passed", {{"n", state.players}})};
     case Finish::two_rounds:
-      return {"5.2", cat("two rounds, ", state.idle, " turns, went by without a tile played")};
+      return {"5.2", Message("sums-of-20.two-rounds", {{"n", state.idle}})};
     case Finish::no_play:
-      return {"5.2", cat("the pool is empty and no rack has a legal play: ", print_racks(state))};
+      return {"5.2", Message("sums-of-20.no-play", {{"racks", Value::tile(print_racks(state))}})};
     case Finish::none:
       break;
   }
-  return {table_clause, "the game is not over"};
+  return {table_clause, Message("table.not-over")};
 }
 
 Parts SumsOf20::explain_score(const State& state, Seat seat) {
   const auto index = static_cast<std::size_t>(index_of(seat));
   const Tally& tally = state.tallies[index];
   const std::array<Part, 5> all{{
-      {seat, "4.1", counted(tally.sums, "sum of twenty", "sums of twenty"),
-       sum_points * tally.sums},
-      {seat, "4.1", counted(tally.tiles, "yellow tile", "yellow tiles"), tile_points * tally.tiles},
-      {seat, "4.2", counted(tally.fives, "play of all five tiles", "plays of all five tiles"),
-       five_points * tally.fives},
-      {seat, "4.3", counted(tally.tens, "sum over a +10 square", "sums over +10 squares"),
-       ten_points * tally.tens},
-      {seat, "3.6", counted(tally.traded, "tile traded", "tiles traded"),
-       trade_points * tally.traded},
+      {seat, "4.1", count_of("sums-of-20.sums", tally.sums), sum_points * tally.sums},
+      {seat, "4.1", count_of("sums-of-20.yellow-tiles", tally.tiles), tile_points * tally.tiles},
+      {seat, "4.2", count_of("sums-of-20.fives", tally.fives), five_points * tally.fives},
+      {seat, "4.3", count_of("sums-of-20.tens", tally.tens), ten_points * tally.tens},
+      {seat, "3.6", count_of("sums-of-20.traded", tally.traded), trade_points * tally.traded},
   }};
   Parts out;
   for (const Part& part : all) {
@@ -133,8 +132,8 @@ Parts SumsOf20::explain_score(const State& state, Seat seat) {
 Effect SumsOf20::explain_move(const State& before, Seat seat, const Move& move) {
   Effect effect;
   if (move.act == Act::trade) {
-    effect.parts.push_back({seat, "3.6", cat(counted(move.count, "tile", "tiles"), " traded"),
-                            trade_points * move.count});
+    effect.parts.push_back(
+        {seat, "3.6", count_of("sums-of-20.traded", move.count), trade_points * move.count});
   }
   if (move.act > Act::down) return effect;
   const std::optional<Placement> placement = place(before.board, move);

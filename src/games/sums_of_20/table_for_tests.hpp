@@ -9,6 +9,7 @@
 #include "core/square.hpp"
 #include "games/sums_of_20/rules.hpp"
 #include "games/sums_of_20/tiles.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::sums_of_20 {
 
@@ -27,14 +28,14 @@ inline void let_chance(State& state, std::string_view text) {
   const Result<Chance> chance = SumsOf20::read_chance(text);
   ASSERT_TRUE(chance) << text << ": " << chance.error().message;
   const Verdict verdict = SumsOf20::check_chance(state, *chance);
-  ASSERT_TRUE(verdict) << text << ": " << verdict.text();
+  ASSERT_TRUE(verdict) << text << ": " << in_english(verdict);
   SumsOf20::apply_chance(state, *chance);
 }
 
 inline void play(State& state, Seat seat, std::string_view text) {
   const Move move = move_of(text);
   const Verdict verdict = SumsOf20::check(state, seat, move);
-  ASSERT_TRUE(verdict) << text << ": " << verdict.text();
+  ASSERT_TRUE(verdict) << text << ": " << in_english(verdict);
   SumsOf20::apply(state, seat, move);
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "base/text.hpp"
 #include "core/draws.hpp"
 #include "core/table_verdicts.hpp"
 #include "games/twenty_four_seven/placing.hpp"
@@ -55,18 +54,22 @@ Chance blank(const State& state) {
   return chance;
 }
 
-std::string expected(const State& state) {
+Message about_deal(const char* id, const State& state) {
+  return Message(id, {{"seat", seat_at(state.to_move)}, {"n", hand_size(state.players)}});
+}
+
+Message expected(const State& state) {
   switch (kind_now(state)) {
     case Kind::aside:
-      return "three tiles are set aside now";
+      return Message("twenty-four-seven.aside-now");
     case Kind::centre:
-      return "the tile for the centre is drawn now";
+      return Message("twenty-four-seven.centre-now");
     case Kind::deal:
-      return cat("seat ", state.to_move + 1, " gets ", hand_size(state.players), " tiles now");
+      return about_deal("twenty-four-seven.deal-now", state);
     case Kind::first:
-      return "the first player is drawn now";
+      return Message("twenty-four-seven.first-now");
     default:
-      return cat("seat ", state.to_move + 1, " draws one tile now");
+      return Message("twenty-four-seven.draw-now", {{"seat", seat_at(state.to_move)}});
   }
 }
 
@@ -75,8 +78,9 @@ Verdict check_tiles(const State& state, const Chance& chance) {
   for (const int tile : chance.tiles) {
     if (tile == 0) break;
     if (tile > highest_number || !bag.has(tile)) {
-      return Verdict::refused("1.1", cat("there is no such ", tile, " in the bag: it has ",
-                                         tile > highest_number ? 0 : state.bag.count(tile)));
+      const int count = tile > highest_number ? 0 : state.bag.count(tile);
+      return Verdict::refused("1.1", Message("twenty-four-seven.not-in-bag",
+                                             {{"tile", Value::tile(tile)}, {"n", count}}));
     }
     bag.remove(tile);
   }
@@ -163,8 +167,7 @@ Verdict TwentyFourSeven::check_chance(const State& state, const Chance& chance) 
                          : kind == Kind::first ? chance.seat < state.players
                                                : chance.seat == 0;
   if (kind == Kind::deal && chance.kind == kind && tiles + 1 == tiles_now(state)) {
-    return Verdict::refused(clause_for(kind),
-                            cat("a deal names its seat first: ", expected(state)));
+    return Verdict::refused(clause_for(kind), about_deal("twenty-four-seven.seat-first", state));
   }
   if (chance.kind != kind || tiles != tiles_now(state) || !seat_fits) {
     return Verdict::refused(clause_for(kind), expected(state));

@@ -7,6 +7,7 @@
 
 #include "games/twenty_four_seven/conformance.hpp"
 #include "games/twenty_four_seven/referee.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::twenty_four_seven {
 namespace {
@@ -21,7 +22,7 @@ constexpr Seat second_seat{1};
 std::vector<std::string> parts(const State& state, std::string_view text) {
   std::vector<std::string> out;
   for (const Part& part : Game::explain_move(state, seat_at(state.to_move), move(text)).parts) {
-    out.push_back(cat(part.clause, " ", part.what, ": ", part.points));
+    out.push_back(cat(part.clause, " ", in_english(part.what), ": ", part.points));
   }
   return out;
 }
@@ -31,7 +32,7 @@ std::vector<std::string> blocks_of(const State& state, std::string_view text) {
 }
 
 std::string refusal(const State& state, std::string_view text) {
-  return Game::check(state, seat_at(state.to_move), move(text)).text();
+  return in_english(Game::check(state, seat_at(state.to_move), move(text)));
 }
 
 // A table in its setup, up to the action of chance with this number.
@@ -57,7 +58,7 @@ TEST(TwentyFourSeven, Clause_1_1_SevenBySevenSquaresAndFourTilesOfEachNumber) {
 TEST(TwentyFourSeven, Clause_1_1_AFifthTileOfANumberCannotBeDrawn) {
   const State state = set_up({"aside 7 7 7", "centre 7"});
   const Verdict verdict = Game::check_chance(state, chance("deal 1 1 2 3 4 5 7"));
-  EXPECT_EQ(verdict.text(), "there is no such 7 in the bag: it has 0 (1.1)");
+  EXPECT_EQ(in_english(verdict), "there is no such 7 in the bag: it has 0 (1.1)");
 }
 
 TEST(TwentyFourSeven, Clause_1_2_EightSquaresAreDouble) {
@@ -71,7 +72,7 @@ TEST(TwentyFourSeven, Clause_1_2_EightSquaresAreDouble) {
 TEST(TwentyFourSeven, Clause_2_1_ThreeTilesAsideAndAFourthOnTheCentre) {
   State state = Game::start({});
   EXPECT_EQ(Game::chance_total(state), 40U * 39 * 38);
-  EXPECT_EQ(Game::check_chance(state, chance("centre 4")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, chance("centre 4"))),
             "three tiles are set aside now (2.1)");
   EXPECT_EQ(Game::check_chance(state, chance("aside 4 5")).clause, "2.1");
   state = set_up({"aside 9 3 7", "centre 1"});
@@ -93,7 +94,7 @@ TEST(TwentyFourSeven, Clause_2_1_NobodySeesTheTilesSetAside) {
 TEST(TwentyFourSeven, Clause_2_2_SixTilesForTwoPlayersAndFiveForMore) {
   const State two = set_up({"aside 3 7 9", "centre 1"}, 2);
   EXPECT_TRUE(Game::check_chance(two, chance("deal 1 4 5 6 7 8 8")));
-  EXPECT_EQ(Game::check_chance(two, chance("deal 1 4 5 6 7 8")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(two, chance("deal 1 4 5 6 7 8"))),
             "a deal names its seat first: seat 1 gets 6 tiles now (2.2)");
   EXPECT_EQ(Game::check_chance(two, chance("deal 2 4 5 6 7 8 8")).clause, "2.2");
   for (const int players : {3, 4}) {
@@ -211,7 +212,8 @@ TEST(TwentyFourSeven, Clause_3_3_TheMoverDrawsWhileTheBagLasts) {
   EXPECT_TRUE(Game::turn(state).is_chance());
   EXPECT_TRUE(Game::may_see(state, chance("draw 5"), first_seat));
   EXPECT_FALSE(Game::may_see(state, chance("draw 5"), second_seat));
-  EXPECT_EQ(Game::check_chance(state, chance("first 1")).text(), "seat 1 draws one tile now (3.3)");
+  EXPECT_EQ(in_english(Game::check_chance(state, chance("first 1"))),
+            "seat 1 draws one tile now (3.3)");
   Game::apply_chance(state, chance("draw 5"));
   EXPECT_EQ(state.hands[0], tiles({2, 5}));
   EXPECT_EQ(Game::turn(state), Turn::of(second_seat));
@@ -252,7 +254,8 @@ TEST(TwentyFourSeven, Clause_3_4_ABlockEndsALineAndGivesNoAdjacency) {
   EXPECT_EQ(highest_tile_that_fits(state.board, *read_square("f4", 7, 7)), 0);
   EXPECT_EQ(highest_tile_that_fits(state.board, *read_square("e5", 7, 7)), 10);
   Game::apply_chance(state, chance("draw 1"));
-  EXPECT_EQ(Game::check(state, second_seat, move("2 f4")).text(), "f4 is not next to a tile (3.1)");
+  EXPECT_EQ(in_english(Game::check(state, second_seat, move("2 f4"))),
+            "f4 is not next to a tile (3.1)");
   EXPECT_EQ(Game::check(state, second_seat, move("2 e4")).clause, "3.4");
 }
 
@@ -508,7 +511,7 @@ TEST(TwentyFourSeven, Clause_5_1_EndsWhenNoPlayerHasALegalMove) {
   EXPECT_TRUE(Game::turn(state).is_over());
   EXPECT_EQ(Game::ending(state).clause, "5.1");
   EXPECT_EQ(
-      Game::ending(state).reason,
+      in_english(Game::ending(state).reason),
       "no player can place: 8 is the highest tile that fits, and all 2 tiles in hand are higher");
 }
 
@@ -523,7 +526,7 @@ TEST(TwentyFourSeven, Clause_5_1_EndsWhenNoPlayerHasATile) {
   State state = table(lone_four, {tiles({1}), tiles({})}, true);
   Game::apply(state, first_seat, move("1 d3"));
   EXPECT_TRUE(Game::turn(state).is_over());
-  EXPECT_EQ(Game::ending(state).reason, "no player has a tile");
+  EXPECT_EQ(in_english(Game::ending(state).reason), "no player has a tile");
 }
 
 TEST(TwentyFourSeven, Clause_5_1_EndsWhenTheBoardIsFull) {
@@ -531,14 +534,15 @@ TEST(TwentyFourSeven, Clause_5_1_EndsWhenTheBoardIsFull) {
       "players=3 turn=over board=37#T2T1/555#1#6/9##3#77/#2TT#94/4#8862#/921#638/49#58#1 "
       "hands=-/3/- aside=4,6,7 points=0,80,0,50,0/20,0,0,0,0/0,120,0,0,0");
   EXPECT_TRUE(Game::turn(state).is_over());
-  EXPECT_EQ(Game::ending(state).reason, "the board is full: 36 tiles and 13 blocks");
+  EXPECT_EQ(in_english(Game::ending(state).reason), "the board is full: 36 tiles and 13 blocks");
 }
 
 TEST(TwentyFourSeven, Clause_5_1_EndsWhenTheOnlyFreeSquareIsBehindBlocks) {
   const State state = position(
       "players=2 turn=over board=1T832#./T39#2##/T1##781/##974#8/345#498/5567#46/#6#T921 "
       "hands=7/6 aside=2,3,5 points=0,80,90,0,0/0,40,30,0,0");
-  EXPECT_EQ(Game::ending(state).reason, "no player can place: no free square is next to a tile");
+  EXPECT_EQ(in_english(Game::ending(state).reason),
+            "no player can place: no free square is next to a tile");
 }
 
 // A finished game with these points (from sums of 7) and tiles in hand.
@@ -571,7 +575,7 @@ TEST(TwentyFourSeven, TheScoreIsExplainedByCategory) {
   const Parts found = Game::explain_score(state, first_seat);
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].clause, "4.1");
-  EXPECT_EQ(found[0].what, "lines that sum to 7");
+  EXPECT_EQ(in_english(found[0].what), "lines that sum to 7");
   EXPECT_EQ(found[0].points, 20);
 }
 

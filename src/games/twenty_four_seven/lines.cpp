@@ -40,7 +40,7 @@ void add_line(std::vector<Combination>& out, const Line& line) {
 
 }  // namespace
 
-std::string_view word_for(Axis axis) {
+const char* word_for(Axis axis) {
   if (axis == Axis::row) return "row";
   return axis == Axis::column ? "column" : "diagonal";
 }
@@ -59,13 +59,18 @@ Line Line::part(std::size_t from, std::size_t to) const {
   return out;
 }
 
-std::string Line::name() const {
-  return cat(word_for(axis), " ", name_of(places[0].square), "-", name_of(places.back().square));
+Message Line::name() const {
+  const char* id = axis == Axis::row      ? "twenty-four-seven.row"
+                   : axis == Axis::column ? "twenty-four-seven.column"
+                                          : "twenty-four-seven.diagonal";
+  return Message(
+      id, {{"from", square_value(places[0].square)}, {"to", square_value(places.back().square)}});
 }
 
-std::string Line::adding() const {
-  const auto number = [](const Place& place) { return cat(place.tile); };
-  return cat(join(places, "+", number), " = ", sum());
+Value Line::adding() const {
+  std::vector<int> numbers;
+  for (const Place& place : places) numbers.push_back(place.tile);
+  return Value::line(numbers);
 }
 
 std::string Line::tiles() const {

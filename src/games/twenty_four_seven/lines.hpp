@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/fixed_vector.hpp"
+#include "core/message.hpp"
 #include "games/twenty_four_seven/board.hpp"
 #include "games/twenty_four_seven/squares.hpp"
 
@@ -11,6 +12,8 @@ namespace twenties::twenty_four_seven {
 
 // Lines and what they score, spelled out for people: square by square, as the rulebook has it. The
 // fast counterpart is place().
+
+inline Value square_value(int square) { return Value::square(name_of(square)); }
 
 // Squares in a row, as one reads them, with the tiles on them.
 struct Line {
@@ -25,13 +28,13 @@ struct Line {
 
   [[nodiscard]] int sum() const;
   [[nodiscard]] Line part(std::size_t from, std::size_t to) const;  // both included
-  [[nodiscard]] std::string name() const;                           // "row b4-d4"
-  [[nodiscard]] std::string adding() const;                         // "7+9+8 = 24"
+  [[nodiscard]] Message name() const;                               // "row b4-d4"
+  [[nodiscard]] Value adding() const;                               // "7+9+8 = 24"
   [[nodiscard]] std::string tiles() const;                          // "7 9 8"
 };
 
-// The word for an axis: row, column or diagonal.
-std::string_view word_for(Axis axis);
+// For messages: row, column or diagonal.
+const char* word_for(Axis axis);
 
 // The line through a square on an axis, as if the tile lay there.
 Line line_through(const Board& board, int square, int tile, Axis axis);

@@ -5,6 +5,7 @@
 
 #include "games/twenty_four_seven/conformance.hpp"
 #include "games/twenty_four_seven/referee.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::twenty_four_seven {
 namespace {
@@ -93,7 +94,7 @@ TEST(TwentyFourSevenNotation, ADealWithoutItsSeatSaysSo) {
   State state = Game::start({.players = 2});
   Game::apply_chance(state, *Game::read_chance("aside 1 2 3"));
   Game::apply_chance(state, *Game::read_chance("centre 4"));
-  EXPECT_EQ(Game::check_chance(state, *Game::read_chance("deal 2 3 5 6 7 8")).text(),
+  EXPECT_EQ(in_english(Game::check_chance(state, *Game::read_chance("deal 2 3 5 6 7 8"))),
             "a deal names its seat first: seat 1 gets 6 tiles now (2.2)");
 }
 

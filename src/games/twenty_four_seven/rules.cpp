@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstring>
+#include <string>
 
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
@@ -51,43 +52,49 @@ Verdict check_skip(const State& state) {
   if (!can_place(state.board, hand)) return Verdict::allowed();
   const int tile = hand.lowest();
   const SquareSet squares = state.board.fits[static_cast<std::size_t>(tile - 1)];
-  return Verdict::refused("3.5", cat("seat ", state.to_move + 1, " can place, for example ", tile,
-                                     " ", name_of(square_of(std::countr_zero(squares)))));
+  return Verdict::refused(
+      "3.5", Message("twenty-four-seven.can-place",
+                     {{"seat", seat_at(state.to_move)},
+                      {"tile", Value::tile(tile)},
+                      {"square", square_value(square_of(std::countr_zero(squares)))}}));
 }
 
-std::string hand_text(TileSet hand) {
-  std::string out;
-  hand.for_each([&](int tile) { out += cat(out.empty() ? "" : " ", tile); });
-  return out.empty() ? "empty" : out;
+Message not_in_hand(Seat seat, TileSet hand, int tile) {
+  const Argument who{"seat", seat};
+  const Argument wanted{"tile", Value::tile(tile)};
+  if (hand.empty()) return Message("twenty-four-seven.hand-empty", {who, wanted});
+  std::string tiles;
+  hand.for_each([&](int held) { tiles += cat(tiles.empty() ? "" : " ", held); });
+  return Message("twenty-four-seven.not-in-hand", {who, wanted, {"tiles", tiles}});
 }
 
-// The first line that the tile would bring above 24, in words; empty if there is none.
-std::string too_much(const Board& board, int square, int tile) {
+// Tells the first line that the tile would bring above 24; empty if there is none.
+Message too_much(const char* id, const Board& board, int square, int tile) {
   for (int axis = 0; axis < axis_count; ++axis) {
     const Line line = line_through(board, square, tile, static_cast<Axis>(axis));
     if (line.sum() > most_in_a_line) {
-      return cat("the ", word_for(line.axis), " would be ", line.adding(), ", over 24");
+      return Message(id, {{"square", square_value(square)},
+                          {"axis", word_for(line.axis)},
+                          {"line", line.adding()}});
     }
   }
   return {};
 }
 
 Verdict check_square(const Board& board, int square, int tile) {
-  const std::string name = name_of(square);
+  const Argument where{"square", square_value(square)};
   if (const int there = tile_at(board, square); there != 0) {
-    return Verdict::refused("3.1", cat(name, " is not empty: there is a ", there, " on it"));
+    return Verdict::refused(
+        "3.1", Message("twenty-four-seven.square-taken", {where, {"tile", Value::tile(there)}}));
   }
   if ((blocks_on(board) & set_of(square)) != 0) {
-    return Verdict::refused("3.4",
-                            cat(name, " is blocked: even with a 1 ", too_much(board, square, 1)));
+    return Verdict::refused("3.4", too_much("twenty-four-seven.blocked", board, square, 1));
   }
   if ((board.near & set_of(square)) == 0) {
-    return Verdict::refused("3.1", cat(name, " is not next to a tile"));
+    return Verdict::refused("3.1", Message("twenty-four-seven.not-adjacent", {where}));
   }
-  if (std::string reason = too_much(board, square, tile); !reason.empty()) {
-    return Verdict::refused("3.2", cat(name, ": ", reason));
-  }
-  return Verdict::allowed();
+  const Message reason = too_much("twenty-four-seven.over-24", board, square, tile);
+  return reason.empty() ? Verdict::allowed() : Verdict::refused("3.2", reason);
 }
 
 }  // namespace
@@ -125,12 +132,11 @@ Verdict TwentyFourSeven::check(const State& state, Seat seat, const Move& move) 
   if (Verdict verdict = check_turn(turn(state), seat); !verdict) return verdict;
   if (is_skip(move)) return check_skip(state);
   if (move.tile < 1 || move.tile > highest_number || move.square >= square_count) {
-    return Verdict::refused("1.1", "tiles are 1 to 10 and squares a1 to g7");
+    return Verdict::refused("1.1", Message("twenty-four-seven.no-such-move"));
   }
   const TileSet hand = state.hands[state.to_move];
   if (!hand.has(move.tile)) {
-    return Verdict::refused("3.1", cat("seat ", number_of(seat), " has no ", move.tile,
-                                       " to place; its hand: ", hand_text(hand)));
+    return Verdict::refused("3.1", not_in_hand(seat, hand, move.tile));
   }
   return check_square(state.board, move.square, move.tile);
 }

@@ -1,4 +1,7 @@
-#include "base/text.hpp"
+#include <array>
+#include <bit>
+#include <string_view>
+
 #include "games/twenty_four_seven/lines.hpp"
 #include "games/twenty_four_seven/placing.hpp"
 #include "games/twenty_four_seven/rules.hpp"
@@ -19,30 +22,33 @@ Scores scores_of(const std::array<Tally, most_players>& tallies, int players) {
 
 struct CategoryText {
   std::string_view clause;
-  std::string_view name;
+  const char* id;
 };
 
-constexpr std::array<CategoryText, category_count> category_texts{{{"4.1", "lines that sum to 7"},
-                                                                   {"4.1", "lines that sum to 24"},
-                                                                   {"4.2", "runs"},
-                                                                   {"4.3", "sets"},
-                                                                   {"4.4", "bonus"}}};
+constexpr std::array<CategoryText, category_count> category_texts{
+    {{"4.1", "twenty-four-seven.lines-of-7"},
+     {"4.1", "twenty-four-seven.lines-of-24"},
+     {"4.2", "twenty-four-seven.runs"},
+     {"4.3", "twenty-four-seven.sets"},
+     {"4.4", "twenty-four-seven.bonuses"}}};
 
 Part part_for(Seat seat, const Combination& found) {
-  const Line& line = found.line;
+  const Argument line{"line", found.line.name()};
+  const Argument tiles{"tiles", found.line.tiles()};
   switch (found.kind) {
     case Kind::run:
-      return {seat, "4.2", cat("run ", line.tiles(), " on the ", line.name()), found.points};
+      return {seat, "4.2", Message("twenty-four-seven.run", {tiles, line}), found.points};
     case Kind::set:
-      return {seat, "4.3", cat("set ", line.tiles(), " on the ", line.name()), found.points};
+      return {seat, "4.3", Message("twenty-four-seven.set", {tiles, line}), found.points};
     case Kind::seven_tiles:
-      return {seat, "4.4", cat("bonus: 24 with seven tiles on the ", line.name()), found.points};
+      return {seat, "4.4", Message("twenty-four-seven.seven-tiles", {line}), found.points};
     case Kind::both_sums:
       return {seat, "4.4",
-              cat("bonus: 24 on the ", line.name(), " and 7 on the ", found.other.name()),
+              Message("twenty-four-seven.both-sums", {line, {"other", found.other.name()}}),
               found.points};
     default:
-      return {seat, "4.1", cat(line.name(), " ", line.adding()), found.points};
+      return {seat, "4.1", Message("twenty-four-seven.sum", {line, {"sum", found.line.adding()}}),
+              found.points};
   }
 }
 
@@ -89,18 +95,16 @@ Ending TwentyFourSeven::ending(const State& state) {
   int left = 0;
   for (const TileSet hand : state.hands) left += hand.size();
   if (tiles + blocks == square_count) {
-    return {"5.1",
-            cat("the board is full: ", tiles, " tiles and ", counted(blocks, "block", "blocks"))};
+    return {"5.1", Message("twenty-four-seven.board-full", {{"tiles", tiles}, {"blocks", blocks}})};
   }
   if (board.fits[0] == 0) {
-    return {"5.1", "no player can place: no free square is next to a tile"};
+    return {"5.1", Message("twenty-four-seven.no-square")};
   }
-  if (left == 0) return {"5.1", "no player has a tile"};
+  if (left == 0) return {"5.1", Message("twenty-four-seven.no-tiles")};
   int highest = highest_number;
   while (board.fits[static_cast<std::size_t>(highest - 1)] == 0) --highest;
-  return {"5.1", cat("no player can place: ", highest, " is the highest tile that fits, and ",
-                     left == 1 ? "the one tile in hand is higher"
-                               : cat("all ", left, " tiles in hand are higher"))};
+  return {"5.1", Message("twenty-four-seven.all-too-high",
+                         {{"highest", Value::tile(highest)}, {"n", left}})};
 }
 
 Parts TwentyFourSeven::explain_score(const State& state, Seat seat) {
@@ -109,8 +113,7 @@ Parts TwentyFourSeven::explain_score(const State& state, Seat seat) {
   for (std::size_t at = 0; at < category_count; ++at) {
     const int points = tally.points[at];
     if (points == 0) continue;
-    parts.push_back(
-        {seat, category_texts[at].clause, std::string(category_texts[at].name), points});
+    parts.push_back({seat, category_texts[at].clause, Message(category_texts[at].id), points});
   }
   return parts;
 }
@@ -124,8 +127,10 @@ Effect TwentyFourSeven::explain_move(const State& before, Seat seat, const Move&
     points += found.points;
   }
   if (points > 0 && is_double(move.square)) {
-    effect.parts.push_back(
-        {seat, "4.6", cat("2x square ", name_of(move.square), " doubles ", points), points});
+    effect.parts.push_back({seat, "4.6",
+                            Message("twenty-four-seven.doubled",
+                                    {{"square", square_value(move.square)}, {"points", points}}),
+                            points});
   }
   effect.notes.push_back(block_note(before.board, move));
   return effect;

@@ -12,6 +12,7 @@
 
 #include "games/twenty_four_seven/lines.hpp"
 #include "games/twenty_four_seven/rules.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::twenty_four_seven {
 namespace {
@@ -107,7 +108,7 @@ class Replay {
     const auto read = Game::read_chance(text);
     ASSERT_TRUE(read) << text;
     const Verdict verdict = Game::check_chance(state_, *read);
-    ASSERT_TRUE(verdict) << text << ": " << verdict.text();
+    ASSERT_TRUE(verdict) << text << ": " << in_english(verdict);
     Game::apply_chance(state_, *read);
   }
 
@@ -172,7 +173,7 @@ class Replay {
     const int square = square_at(turn["x"].get<int>(), turn["y"].get<int>());
     const Move move{turn["tile"].get<std::uint8_t>(), static_cast<std::uint8_t>(square)};
     const Verdict verdict = Game::check(state_, seat_at(static_cast<int>(seat)), move);
-    ASSERT_TRUE(verdict) << verdict.text();
+    ASSERT_TRUE(verdict) << in_english(verdict);
     EXPECT_EQ(tally_of(state_.board, move), (turn["tally"].get<std::map<std::string, int>>()));
     check_effect(turn, move);
     Game::apply(state_, seat_at(static_cast<int>(seat)), move);

@@ -1,4 +1,3 @@
-#include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "games/twenty_one/rules.hpp"
 
@@ -46,6 +45,13 @@ Chance::Kind expected(Phase phase) {
   return phase == Phase::first ? Chance::Kind::first : Chance::Kind::roll;
 }
 
+// Something else is to be drawn or rolled now.
+Verdict refuse_kind(Phase phase) {
+  if (phase == Phase::sheets) return Verdict::refused("2.1", Message("twenty-one.now-sheets"));
+  if (phase == Phase::first) return Verdict::refused("2.2", Message("twenty-one.now-starter"));
+  return Verdict::refused(phase == Phase::roll ? "3.1" : "3.2", Message("twenty-one.now-dice"));
+}
+
 Verdict check_sheets(int players, const Chance& chance) {
   int count = 0;
   unsigned seen = 0;
@@ -53,15 +59,15 @@ Verdict check_sheets(int players, const Chance& chance) {
     if (value == 0) continue;
     const unsigned bit = 1U << value;
     if (value > sheet_count || (seen & bit) != 0) {
-      return Verdict::refused("2.1", "each player gets a different sheet, A to F");
+      return Verdict::refused("2.1", Message("twenty-one.different-sheets"));
     }
     seen |= bit;
     ++count;
   }
   for (std::size_t seat = 0; seat < most_players; ++seat) {
     if ((chance.values[seat] != 0) == (seat < static_cast<std::size_t>(players))) continue;
-    return Verdict::refused("2.1", cat(counted(players, "player", "players"), " get ",
-                                       counted(players, "sheet", "sheets"), ", not ", count));
+    return Verdict::refused(
+        "2.1", Message("twenty-one.number-of-sheets", {{"players", players}, {"n", count}}));
   }
   return Verdict::allowed();
 }
@@ -72,7 +78,7 @@ Verdict check_first(int players, const Chance& chance) {
   if (chance == plain && plain.values[0] >= 1 && plain.values[0] <= players) {
     return Verdict::allowed();
   }
-  return Verdict::refused("2.2", cat("the starting player is a seat from 1 to ", players));
+  return Verdict::refused("2.2", Message("twenty-one.no-such-starter", {{"players", players}}));
 }
 
 Verdict check_roll(const Table& table, const Chance& chance) {
@@ -82,15 +88,17 @@ Verdict check_roll(const Table& table, const Chance& chance) {
     const Colour colour = colour_at(index);
     const int value = chance.values[static_cast<std::size_t>(index)];
     const bool belongs = (rolled & only(colour)) != 0;
-    if (value > 6) return Verdict::refused("1.1", cat("a die shows 1 to 6, not ", value));
+    if (value > 6) {
+      return Verdict::refused("1.1", Message("twenty-one.no-such-value", {{"n", value}}));
+    }
     if (value != 0 && !belongs) {
-      return Verdict::refused("3.2", cat(name_of(colour), " shows 1 and is locked"));
+      return Verdict::refused("3.2",
+                              Message("twenty-one.die-locked", {{"colour", word_of(colour)}}));
     }
     if (value == 0 && belongs) {
-      return Verdict::refused(
-          again ? "3.2" : "3.1",
-          again ? cat(name_of(colour), " does not show 1: it is rolled again")
-                : cat("all six dice are rolled: ", name_of(colour), " is missing"));
+      return Verdict::refused(again ? "3.2" : "3.1", Message(again ? "twenty-one.die-not-locked"
+                                                                   : "twenty-one.die-missing",
+                                                             {{"colour", word_of(colour)}}));
     }
   }
   return Verdict::allowed();
@@ -125,11 +133,7 @@ void TwentyOne::outcomes(const State& state, Outcomes<Chance>& out) {
 Verdict TwentyOne::check_chance(const State& state, const Chance& chance) {
   if (Verdict verdict = check_chance_turn(turn(state)); !verdict) return verdict;
   const Chance::Kind kind = expected(state.phase);
-  if (chance.kind != kind) {
-    if (kind == Chance::Kind::sheets) return Verdict::refused("2.1", "first come the sheets");
-    if (kind == Chance::Kind::first) return Verdict::refused("2.2", "now the starting player");
-    return Verdict::refused(state.phase == Phase::roll ? "3.1" : "3.2", "now the dice are rolled");
-  }
+  if (chance.kind != kind) return refuse_kind(state.phase);
   if (kind == Chance::Kind::sheets) return check_sheets(state.players, chance);
   if (kind == Chance::Kind::first) return check_first(state.players, chance);
   return check_roll(state, chance);

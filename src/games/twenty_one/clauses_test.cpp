@@ -4,8 +4,9 @@
 #include <set>
 
 #include "games/twenty_one/marking.hpp"
-#include "games/twenty_one/referee.hpp"
+#include "games/twenty_one/referee_for_tests.hpp"
 #include "games/twenty_one/rules.hpp"
+#include "texts/words.hpp"
 
 // Sheet A begins G6 R5 K4 Y3 W2 B1, then K6 Y5 R4 B3 G2 W1. Sheet C begins W6 Y5 R4 B3 K2 G1.
 
@@ -27,7 +28,7 @@ TEST(TwentyOne, Clause_1_1_SixDiceOneOfEachColour) {
   EXPECT_EQ(game.state().dice.of(Colour::blue), 1);
   EXPECT_EQ(game.state().dice.of(Colour::black), 6);
   Chance seven{.kind = Chance::Kind::roll, .values = {7, 1, 1, 1, 1, 1}};
-  EXPECT_EQ(TwentyOne::check_chance(table_of_two().state(), seven).text(),
+  EXPECT_EQ(in_english(TwentyOne::check_chance(table_of_two().state(), seven)),
             "a die shows 1 to 6, not 7 (1.1)");
 }
 
@@ -106,7 +107,7 @@ TEST(TwentyOne, Clause_2_1_TheSameSheetTwiceIsRefused) {
   const State state = TwentyOne::start({});
   const auto twice = TwentyOne::read_chance("sheets A A");
   ASSERT_TRUE(twice);
-  EXPECT_EQ(TwentyOne::check_chance(state, *twice).text(),
+  EXPECT_EQ(in_english(TwentyOne::check_chance(state, *twice)),
             "each player gets a different sheet, A to F (2.1)");
 }
 
@@ -185,7 +186,7 @@ TEST(TwentyOne, Clause_3_3_OnlyTheFirstRowThatIsNotCompleteIsMarked) {
       "players=2 sheets=A,C cross=any phase=mark dealt=A,C active=1 dice=B3,G1,R6,Y2,W5,K4 "
       "rows=6543x1/....../....../....../......,65x.../....../....../....../...... sealed=-,-");
   const auto row = [&](int seat, int number) {
-    return check_row(game.state(), seat_at(seat - 1), number).text();
+    return in_english(check_row(game.state(), seat_at(seat - 1), number));
   };
   EXPECT_EQ(row(1, 2), "allowed");
   EXPECT_EQ(row(1, 1), "row 1 is complete: row 2 is the one to mark (3.3)");
@@ -221,19 +222,19 @@ TEST(TwentyOne, Clause_3_5_AnEqualValueIsAMatch) {
   const Effect effect = TwentyOne::explain_move(game.state(), seat_at(0),
                                                 *TwentyOne::read_move("write green red yellow"));
   ASSERT_EQ(effect.parts.size(), 3U);
-  EXPECT_EQ(effect.parts[0].what, "green 6 + red 4 + yellow 3 = 13");
+  EXPECT_EQ(in_english(effect.parts[0].what), "green 6 + red 4 + yellow 3 = 13");
   EXPECT_EQ(effect.parts[0].points, 13);
-  EXPECT_EQ(effect.parts[1].what, "1st match of row 1 (green 6)");
+  EXPECT_EQ(in_english(effect.parts[1].what), "1st match of row 1 (green 6)");
   EXPECT_EQ(effect.parts[1].clause, "4.1");
   EXPECT_EQ(effect.parts[1].points, 1);
-  EXPECT_EQ(effect.parts[2].what, "2nd match of row 1 (yellow 3)");
+  EXPECT_EQ(in_english(effect.parts[2].what), "2nd match of row 1 (yellow 3)");
   EXPECT_EQ(effect.parts[2].points, 2);
 }
 
 TEST(TwentyOne, Clause_3_6_AsManyValuesAsOneLikesButAtLeastOne) {
   Referee game = table_of_two();
   game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
-  EXPECT_EQ(TwentyOne::check(game.state(), seat_at(0), Move::write(0)).text(),
+  EXPECT_EQ(in_english(TwentyOne::check(game.state(), seat_at(0), Move::write(0))),
             "write at least one value (3.6)");
   EXPECT_EQ(marks_of(game, 1).size(), 63U + 6U);
   EXPECT_EQ(game.seat(1, "write white"), "allowed");
@@ -260,7 +261,7 @@ TEST(TwentyOne, Clause_3_7_CrossingIsAllowedToThoseWhoCouldWriteAndAnySpaceMayBe
   EXPECT_EQ(game.state().rows[0][0].of(Colour::yellow), crossed);
   game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
   EXPECT_EQ(game.seat(1, "cross 3"), "the space 3 (yellow) of row 1 is already crossed out (3.7)");
-  EXPECT_EQ(TwentyOne::check(game.state(), seat_at(0), Move::cross(9)).text(),
+  EXPECT_EQ(in_english(TwentyOne::check(game.state(), seat_at(0), Move::cross(9))),
             "a row has the spaces 6 to 1, not 9 (3.7)");
 }
 
@@ -391,15 +392,15 @@ TEST(TwentyOne, Clause_4_1_ACompleteRowIsExplained) {
       "rows=653x21/4...../....../....../......,xxxxxx/....../....../....../......");
   const Parts parts = TwentyOne::explain_score(game.state(), seat_at(0));
   ASSERT_EQ(parts.size(), 3U);
-  EXPECT_EQ(parts[0].what, "row 1: 6+5+3+2+1 = 17");
+  EXPECT_EQ(in_english(parts[0].what), "row 1: 6+5+3+2+1 = 17");
   EXPECT_EQ(parts[0].clause, "4.1");
-  EXPECT_EQ(parts[1].what, "row 1: 4 matches");
+  EXPECT_EQ(in_english(parts[1].what), "row 1: 4 matches");
   EXPECT_EQ(parts[1].points, 10);
-  EXPECT_EQ(parts[2].what, "row 2 (not complete): 4");
+  EXPECT_EQ(in_english(parts[2].what), "row 2 (not complete): 4");
   EXPECT_EQ(game.score(1), 17 + 10 + 4);
   const Parts crosses = TwentyOne::explain_score(game.state(), seat_at(1));
   ASSERT_EQ(crosses.size(), 1U);
-  EXPECT_EQ(crosses[0].what, "row 1: 0");
+  EXPECT_EQ(in_english(crosses[0].what), "row 1: 0");
 }
 
 TEST(TwentyOne, Clause_4_2_TheTurnPassesToTheLeft) {
@@ -427,7 +428,7 @@ TEST(TwentyOne, Clause_4_3_TheGameEndsAfterTheTurnThatCompletesAFifthRowAndEvery
   EXPECT_TRUE(game.turn().is_over());
   const Ending ending = TwentyOne::ending(game.state());
   EXPECT_EQ(ending.clause, "4.3");
-  EXPECT_EQ(ending.reason, "seat 1 completed the fifth row");
+  EXPECT_EQ(in_english(ending.reason), "seat 1 completed the fifth row");
   EXPECT_EQ(game.score(1), 210);
   EXPECT_EQ(game.seat(1, "cross 1"), "the game is over");
   EXPECT_EQ(game.chance("roll B1 G1 R1 Y1 W1 K1"), "the game is over");
@@ -439,7 +440,8 @@ TEST(TwentyOne, Clause_4_3_TheLastMarkerMayCompleteTheRowToo) {
   EXPECT_FALSE(game.turn().is_over());
   game.seat(1, "cross 1");
   EXPECT_TRUE(game.turn().is_over());
-  EXPECT_EQ(TwentyOne::ending(game.state()).reason, "seat 1 and seat 2 completed the fifth row");
+  EXPECT_EQ(in_english(TwentyOne::ending(game.state()).reason),
+            "seat 1 and seat 2 completed the fifth row");
 }
 
 TEST(TwentyOne, Clause_4_4_RowsThatAreNotCompleteCountAsTheyStand) {
@@ -448,8 +450,8 @@ TEST(TwentyOne, Clause_4_4_RowsThatAreNotCompleteCountAsTheyStand) {
   game.seat(2, "cross 4");
   EXPECT_EQ(game.score(2), 4 * 42 + 6 + 5 + 3);
   const Parts parts = TwentyOne::explain_score(game.state(), seat_at(1));
-  EXPECT_EQ(parts[parts.size() - 2].what, "row 5 (not complete): 6+5 = 11");
-  EXPECT_EQ(parts.back().what, "row 5 (not complete): 2 matches");
+  EXPECT_EQ(in_english(parts[parts.size() - 2].what), "row 5 (not complete): 6+5 = 11");
+  EXPECT_EQ(in_english(parts.back().what), "row 5 (not complete): 2 matches");
   EXPECT_EQ(parts.back().clause, "4.4");
 }
 

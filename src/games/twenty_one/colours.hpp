@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/bits.hpp"
+#include "core/message.hpp"
 
 namespace twenties::twenty_one {
 
@@ -27,6 +28,13 @@ constexpr Colour colour_at(int index) { return static_cast<Colour>(index); }
 constexpr ColourSet only(Colour colour) { return 1U << static_cast<unsigned>(colour); }
 constexpr std::string_view name_of(Colour colour) {
   return colour_names[static_cast<std::size_t>(colour)];
+}
+// The same as it stands in a message.
+inline Message word_of(Colour colour) {
+  constexpr std::array<const char*, colour_count> ids{"twenty-one.blue",  "twenty-one.green",
+                                                      "twenty-one.red",   "twenty-one.yellow",
+                                                      "twenty-one.white", "twenty-one.black"};
+  return Message(ids[static_cast<std::size_t>(colour)]);
 }
 constexpr char letter_of(Colour colour) { return colour_letters[static_cast<std::size_t>(colour)]; }
 

@@ -212,7 +212,7 @@ Result<Mark> read_mark(const State& state, Seat seat, std::string_view text) {
   }
   if (move.what == 0) return failure(cat("a mark is -, BR or x5, not ", quote(text)));
   if (const Verdict verdict = TwentyOne::check(state, seat, move); !verdict) {
-    return failure(cat("the mark ", text, " of seat ", number_of(seat), ": ", verdict.text()));
+    return failure(cat("the mark ", text, " of seat ", number_of(seat), " is ", verdict.brief()));
   }
   return mark_of(state, seat, move);
 }

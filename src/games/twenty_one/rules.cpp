@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "base/text.hpp"
 #include "core/table_verdicts.hpp"
 #include "games/twenty_one/marking.hpp"
 
@@ -61,7 +60,7 @@ void TwentyOne::moves(const State& state, Seat seat, Moves& out) {
 namespace {
 
 Verdict check_write(const Table& table, Seat seat, ColourSet colours) {
-  if (colours == 0) return Verdict::refused("3.6", "write at least one value");
+  if (colours == 0) return Verdict::refused("3.6", Message("twenty-one.nothing-written"));
   const int number = table.complete_rows[slot(seat)] + 1;
   Verdict verdict;
   for_each_colour(colours, [&](Colour colour) {
@@ -70,12 +69,15 @@ Verdict check_write(const Table& table, Seat seat, ColourSet colours) {
     const int printed = printed_row(table, seat).values.of(colour);
     if (!verdict) return;
     if (there != 0) {
-      verdict = Verdict::refused(
-          "3.4", cat("the ", name_of(colour), " space of row ", number,
-                     there == crossed ? " is already crossed out" : " is already written"));
+      verdict = Verdict::refused("3.4", Message(there == crossed ? "twenty-one.colour-crossed-out"
+                                                                 : "twenty-one.colour-written",
+                                                {{"colour", word_of(colour)}, {"row", number}}));
     } else if (die > printed) {
-      verdict = Verdict::refused("3.4", cat(name_of(colour), " shows ", die, ", over the printed ",
-                                            printed, " of row ", number));
+      verdict = Verdict::refused(
+          "3.4",
+          Message(
+              "twenty-one.over-printed",
+              {{"colour", word_of(colour)}, {"die", die}, {"printed", printed}, {"row", number}}));
     }
   });
   return verdict;
@@ -83,24 +85,26 @@ Verdict check_write(const Table& table, Seat seat, ColourSet colours) {
 
 Verdict check_cross(const Table& table, Seat seat, int value) {
   if (value < 1 || value > space_count) {
-    return Verdict::refused("3.7", cat("a row has the spaces 6 to 1, not ", value));
+    return Verdict::refused("3.7", Message("twenty-one.no-such-space", {{"n", value}}));
   }
   const Colour colour = printed_row(table, seat).colour_of_value[static_cast<std::size_t>(value)];
   const int there = current_row(table, seat).of(colour);
   if (there != 0) {
-    return Verdict::refused("3.7", cat("the space ", value, " (", name_of(colour), ") of row ",
-                                       table.complete_rows[slot(seat)] + 1, " is already ",
-                                       there == crossed ? "crossed out" : "written"));
+    return Verdict::refused("3.7", Message(there == crossed ? "twenty-one.space-crossed-out"
+                                                            : "twenty-one.space-written",
+                                           {{"space", value},
+                                            {"colour", word_of(colour)},
+                                            {"row", table.complete_rows[slot(seat)] + 1}}));
   }
   if (table.cross == CrossRule::any) return Verdict::allowed();
   if (table.cross == CrossRule::leftmost && writable(table, seat) != 0) {
     const Colour first = colour_at(std::countr_zero(writable(table, seat)));
-    return Verdict::refused("3.7", cat("cross=leftmost: only who cannot write crosses out; ",
-                                       name_of(first), " can be written"));
+    return Verdict::refused("3.7",
+                            Message("twenty-one.write-instead", {{"colour", word_of(first)}}));
   }
   if (const int leftmost = leftmost_open(table, seat); value != leftmost) {
     return Verdict::refused(
-        "3.7", cat("cross=leftmost: the leftmost open space is ", leftmost, ", not ", value));
+        "3.7", Message("twenty-one.not-leftmost", {{"leftmost", leftmost}, {"space", value}}));
   }
   return Verdict::allowed();
 }
@@ -109,9 +113,9 @@ Verdict check_cross(const Table& table, Seat seat, int value) {
 Verdict refuse_decision(const Table& table) {
   constexpr SixValues six_ones{all_colours, 0, 0};
   if (table.dice == six_ones) {
-    return Verdict::refused("3.2", "all dice show 1 and are locked: there is nothing to decide");
+    return Verdict::refused("3.2", Message("twenty-one.six-ones"));
   }
-  return Verdict::refused("3.2", "the dice are settled for this turn: write or cross out");
+  return Verdict::refused("3.2", Message("twenty-one.dice-settled"));
 }
 
 }  // namespace
@@ -121,7 +125,7 @@ Verdict TwentyOne::check(const State& state, Seat seat, const Move& move) {
   const bool is_mark = move.kind == Move::Kind::write || move.kind == Move::Kind::cross;
   if (state.phase == Phase::decide) {
     if (!is_mark) return Verdict::allowed();
-    return Verdict::refused("3.3", "marks come after the dice: keep them or reroll first");
+    return Verdict::refused("3.3", Message("twenty-one.dice-first"));
   }
   if (!is_mark) return refuse_decision(state);
   return move.kind == Move::Kind::write ? check_write(state, seat, move.what)
@@ -131,13 +135,13 @@ Verdict TwentyOne::check(const State& state, Seat seat, const Move& move) {
 Verdict check_row(const State& state, Seat seat, int row) {
   if (Verdict verdict = check_turn(TwentyOne::turn(state), seat); !verdict) return verdict;
   if (row < 1 || row > static_cast<int>(row_count)) {
-    return Verdict::refused("1.2", cat("a sheet has the rows 1 to 5, not ", row));
+    return Verdict::refused("1.2", Message("twenty-one.no-such-row", {{"n", row}}));
   }
   const int current = state.complete_rows[slot(seat)] + 1;
   if (row == current) return Verdict::allowed();
   return Verdict::refused(
-      "3.3", cat("row ", row, row < current ? " is complete" : " is not open yet", ": row ",
-                 current, " is the one to mark"));
+      "3.3", Message(row < current ? "twenty-one.row-complete" : "twenty-one.row-not-open",
+                     {{"row", row}, {"current", current}}));
 }
 
 namespace {

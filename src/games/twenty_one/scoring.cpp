@@ -1,4 +1,7 @@
-#include <array>
+#include <bit>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 #include "core/standings.hpp"
@@ -28,28 +31,25 @@ Scores TwentyOne::scores(const View& view) {
 SeatSet TwentyOne::winners(const State& state) { return highest(scores(state)); }
 
 Ending TwentyOne::ending(const State& state) {
-  std::string seats;
+  std::vector<Value> seats;
   for (int seat = 0; seat < state.players; ++seat) {
     if (state.complete_rows[static_cast<std::size_t>(seat)] != row_count) continue;
-    seats += cat(seats.empty() ? "seat " : " and seat ", seat + 1);
+    seats.emplace_back(seat_at(seat));
   }
-  return {"4.3", cat(seats, " completed the fifth row")};
+  const int count = static_cast<int>(seats.size());
+  return {"4.3", Message("twenty-one.fifth-row", {{"seats", std::move(seats)}, {"n", count}})};
 }
 
 namespace {
 
-// "6+5+1 = 12", or "6" alone.
-std::string sum_text(const std::vector<int>& values, int sum) {
-  const std::string terms = join(values, "+");
-  return values.size() > 1 ? cat(terms, " = ", sum) : terms;
-}
-
+// A single 0 where nothing is written.
 std::vector<int> written_values(const Row& row, const PrintedRow& printed) {
   std::vector<int> values;
   for (std::size_t value = space_count; value > 0; --value) {
     const int there = row.of(printed.colour_of_value[value]);
     if (there != 0 && there != crossed) values.push_back(there);
   }
+  if (values.empty()) values.push_back(0);
   return values;
 }
 
@@ -57,34 +57,49 @@ std::vector<int> written_values(const Row& row, const PrintedRow& printed) {
 void explain_row(Parts& parts, Seat seat, int number, const Row& row, const PrintedRow& printed) {
   const bool complete = row.zeros() == 0;
   const std::string_view clause = complete ? "4.1" : "4.4";
-  const std::string name = cat("row ", number, complete ? "" : " (not complete)", ": ");
-  const std::vector<int> values = written_values(row, printed);
-  const int sum = row.sum(all_colours & ~row.sevens());
-  parts.push_back({seat, clause, name + (values.empty() ? "0" : sum_text(values, sum)), sum});
+  const Value line = Value::line(written_values(row, printed));
+  const char* const values_id = complete ? "twenty-one.row" : "twenty-one.unfinished-row";
+  parts.push_back(
+      {seat, clause, Message(values_id, {{"row", number}, {"line", line}}), line.number});
   if (const int count = matches(row, printed); count > 0) {
-    parts.push_back({seat, clause, name + counted(count, "match", "matches"), match_points(count)});
+    const char* const matches_id =
+        complete ? "twenty-one.matches" : "twenty-one.unfinished-matches";
+    parts.push_back(
+        {seat, clause, Message(matches_id, {{"row", number}, {"n", count}}), match_points(count)});
   }
+}
+
+// "green 6"
+Message die_message(const SixValues& dice, Colour colour) {
+  return Message("twenty-one.die", {{"colour", word_of(colour)}, {"n", dice.of(colour)}});
+}
+
+// "green 6 + red 4 = 10", or "green 6" alone.
+Message written_message(const SixValues& dice, ColourSet colours) {
+  Message terms;
+  for_each_colour(colours, [&](Colour colour) {
+    Message die = die_message(dice, colour);
+    terms = terms.empty()
+                ? std::move(die)
+                : Message("twenty-one.plus", {{"dice", std::move(terms)}, {"die", std::move(die)}});
+  });
+  if (std::has_single_bit(colours)) return terms;
+  return Message("twenty-one.written", {{"dice", std::move(terms)}, {"sum", dice.sum(colours)}});
 }
 
 void explain_write(Effect& effect, const Table& table, Seat seat, ColourSet colours) {
   const PrintedRow& printed = printed_row(table, seat);
-  std::vector<std::string> terms;
-  for_each_colour(colours, [&](Colour colour) {
-    terms.push_back(cat(name_of(colour), ' ', table.dice.of(colour)));
-  });
-  const int sum = table.dice.sum(colours);
-  const std::string total = terms.size() > 1 ? cat(" = ", sum) : "";
-  effect.parts.push_back({seat, "4.1", join(terms, " + ") + total, sum});
-  static constexpr std::array<std::string_view, space_count> ordinals{"1st", "2nd", "3rd",
-                                                                      "4th", "5th", "6th"};
+  effect.parts.push_back(
+      {seat, "4.1", written_message(table.dice, colours), table.dice.sum(colours)});
   int count = matches(current_row(table, seat), printed);
   for_each_colour(where_equal(table.dice, printed.values) & colours, [&](Colour colour) {
-    const std::string_view ordinal = ordinals[static_cast<std::size_t>(count)];
     ++count;
-    effect.parts.push_back({seat, "4.1",
-                            cat(ordinal, " match of row ", table.complete_rows[slot(seat)] + 1,
-                                " (", name_of(colour), ' ', table.dice.of(colour), ")"),
-                            count});
+    effect.parts.push_back(
+        {seat, "4.1",
+         Message("twenty-one.match", {{"n", count},
+                                      {"row", table.complete_rows[slot(seat)] + 1},
+                                      {"die", die_message(table.dice, colour)}}),
+         count});
   });
 }
 

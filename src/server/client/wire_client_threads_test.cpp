@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.hpp"
 #include "games/registry.hpp"
+#include "protocol/version.hpp"
 #include "server/server.hpp"
 #include "store/open_store.hpp"
 
@@ -51,7 +53,7 @@ TEST(WireClient, TextsGoBothWaysUntilTheServerStops) {
   wire.send("lost");
   wire.open();
   ASSERT_EQ(next(wire)->kind, WireEvent::Kind::opened);
-  wire.send(R"({"type":"hello","version":2})");
+  wire.send(cat(R"({"type":"hello","version":)", protocol_version, "}"));
   const auto welcome = next(wire);
   ASSERT_TRUE(welcome);
   EXPECT_NE(welcome->text.find("welcome"), std::string::npos) << welcome->text;

@@ -207,7 +207,7 @@ void Connection::refuse(const std::string& id, std::string_view clause, std::str
   refusal.kind = ServerMessage::Kind::refused;
   refusal.id = id;
   refusal.clause = clause;
-  refusal.reason = std::move(reason);
+  refusal.reason = said(std::move(reason));
   refusal.retry_after = retry_after;
   tell(refusal);
 }
@@ -226,7 +226,7 @@ void Connection::tell(const ServerMessage& message) {
   send(std::make_shared<const std::string>(print_server_message(message)));
 }
 
-void Connection::send(Message message) {
+void Connection::send(SharedText message) {
   asio::post(stream_.get_executor(),
              [self = shared_from_this(), message = std::move(message)]() mutable {
                self->push(std::move(message));
@@ -234,7 +234,7 @@ void Connection::send(Message message) {
 }
 
 // A client that does not read what it is sent is let go; it gets what it missed when it is back.
-void Connection::push(Message message) {
+void Connection::push(SharedText message) {
   if (closing_) return;
   outgoing_bytes_ += message->size();
   backlog_.add(message->size());
@@ -278,7 +278,7 @@ void Connection::close() {
 void Connection::say_goodbye(std::string reason, std::int64_t retry_after) {
   ServerMessage bye;
   bye.kind = ServerMessage::Kind::bye;
-  bye.reason = std::move(reason);
+  bye.reason = said(std::move(reason));
   bye.retry_after = retry_after;
   tell(bye);
   asio::post(stream_.get_executor(), [self = shared_from_this()] {

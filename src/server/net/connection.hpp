@@ -37,7 +37,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   // Accepts the upgrade and reads until the end; `cookie` goes to a newcomer.
   boost::asio::awaitable<void> run(Request request, std::vector<HttpHeader> headers);
 
-  void send(Message message) override;
+  void send(SharedText message) override;
   void refused() override;
   std::int64_t charge_table() override;
   // Says why, and closes.
@@ -53,7 +53,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   void renamed(const ClientMessage& message, const Result<void>& put);
   void refuse(const std::string& id, std::string_view clause, std::string reason,
               std::int64_t retry_after = 0);
-  void push(Message message);
+  void push(SharedText message);
   void write_next();
   void let_go();
   void close();
@@ -70,7 +70,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   Bucket messages_;  // everything that is read
   Bucket controls_;  // frames that no message is in: ping and pong
   Backlog::Account backlog_;
-  std::deque<Message> outgoing_;
+  std::deque<SharedText> outgoing_;
   std::size_t outgoing_bytes_ = 0;
   bool writing_ = true;  // at first the answer to the handshake
   bool greeted_ = false;

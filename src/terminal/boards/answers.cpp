@@ -6,6 +6,7 @@
 #include "core/table_verdicts.hpp"
 #include "terminal/boards/seats.hpp"
 #include "terminal/seat_words.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -36,7 +37,7 @@ Ink ink_of(const Game& game, int points) {
 
 std::string part_text(const Part& part, Seat seat) {
   const std::string who = part.seat == seat ? "" : cat("seat ", number_of(part.seat), ": ");
-  return spoken_to(seat, cat(who, part.what, " (", part.clause, ")"));
+  return spoken_to(seat, cat(who, in_english(part.what), " (", part.clause, ")"));
 }
 
 std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
@@ -60,10 +61,11 @@ std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect
 // in the same words.
 std::string refusal(Verdict verdict, Seat seat, const std::string& name) {
   const std::string ending = cat(", not ", name);
-  if (verdict.reason.ends_with(ending)) {
-    verdict.reason.resize(verdict.reason.size() - ending.size());
+  if (std::string reason = in_english(verdict.reason); reason.ends_with(ending)) {
+    reason.resize(reason.size() - ending.size());
+    verdict.reason = said(std::move(reason));
   }
-  return spoken_to(seat, verdict.text());
+  return spoken_to(seat, in_english(verdict));
 }
 
 Answer answer_for(const Game& game, Seat seat, const AskedMove& question) {
@@ -135,7 +137,7 @@ Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed
 }
 
 Result<std::string> not_your_turn(const Game& game, Seat seat) {
-  return failure(spoken_to(seat, check_turn(game.turn(), seat).text()));
+  return failure(spoken_to(seat, in_english(check_turn(game.turn(), seat))));
 }
 
 }  // namespace twenties

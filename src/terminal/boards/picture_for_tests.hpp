@@ -11,6 +11,7 @@
 #include "core/replay.hpp"
 #include "games/registry.hpp"
 #include "terminal/board.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -35,7 +36,7 @@ class Played {
       scene_.last = action;
     }
     const Verdict verdict = perform(*game_, action);
-    EXPECT_TRUE(verdict) << text << ": " << verdict.text();
+    EXPECT_TRUE(verdict) << text << ": " << in_english(verdict);
   }
 
   [[nodiscard]] const Game& game() const { return *game_; }

@@ -6,6 +6,7 @@
 #include "match/fairness.hpp"
 #include "protocol/version.hpp"
 #include "terminal/online/incoming.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -191,7 +192,8 @@ std::optional<Conversation::Incoming> Conversation::take_text(const std::string&
     case ServerMessage::Kind::history:
       return take_history(message->news);
     case ServerMessage::Kind::bye:
-      if (phase_ == Phase::greeting && message->retry_after == 0) return give_up(message->reason);
+      if (phase_ == Phase::greeting && message->retry_after == 0)
+        return give_up(in_english(message->reason));
       pause_ = std::clamp(milliseconds(message->retry_after), pause_, longest_pause);
       break;
     case ServerMessage::Kind::gone:
@@ -218,7 +220,7 @@ std::optional<Conversation::Incoming> Conversation::greeted(const ServerMessage&
 }
 
 std::optional<Conversation::Incoming> Conversation::answered(ServerMessage message) {
-  if (phase_ == Phase::greeting) return give_up(message.reason);
+  if (phase_ == Phase::greeting) return give_up(in_english(message.reason));
   const auto request = std::ranges::find(unanswered_, message.id, &ClientMessage::id);
   if (request == unanswered_.end() || message.id.empty()) return std::nullopt;
   Incoming out{Incoming::Kind::message, std::move(message), *request, {}};

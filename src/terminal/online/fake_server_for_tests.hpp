@@ -20,6 +20,7 @@
 #include "protocol/server_message.hpp"
 #include "protocol/version.hpp"
 #include "terminal/online/wire.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -50,7 +51,7 @@ class FakeServer final : public Wire {
   void seat(const std::string& table, const std::string& name, int seat) {
     const Verdict verdict =
         match(table).sit(by(name), seat_at(seat - 1), {name, name, {}}, std::string(32, 'a'));
-    EXPECT_TRUE(verdict) << verdict.text();
+    EXPECT_TRUE(verdict) << in_english(verdict);
   }
 
   // What the test wants to go wrong or to happen.
@@ -205,7 +206,7 @@ class FakeServer final : public Wire {
       const auto view = match.table()->game().view(turn.seat);
       const Verdict verdict =
           match.bot_move(turn.seat, turn.answers, bot->think(*view, turn.seed).move, now());
-      ASSERT_TRUE(verdict) << verdict.text();
+      ASSERT_TRUE(verdict) << in_english(verdict);
     }
   }
 

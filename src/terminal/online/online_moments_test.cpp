@@ -5,6 +5,7 @@
 
 #include "terminal/online/online_for_tests.hpp"
 #include "terminal/session_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -27,7 +28,7 @@ struct Moments : testing::Test {
       if (*done || match.table() == nullptr || !possible(match)) return;
       *done = true;
       const Verdict verdict = does(match);
-      EXPECT_TRUE(verdict) << verdict.text();
+      EXPECT_TRUE(verdict) << in_english(verdict);
     };
   }
   void ben_moves(std::uint64_t at, std::string move) {

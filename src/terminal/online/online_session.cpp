@@ -8,6 +8,7 @@
 #include "terminal/layout.hpp"
 #include "terminal/online/table_text.hpp"
 #include "terminal/reports.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -84,10 +85,11 @@ void OnlineSession::take(const Conversation::Incoming& incoming) {
   const ServerMessage& message = incoming.message;
   if (incoming.request) return take_answer(message, *incoming.request);
   if (message.kind == ServerMessage::Kind::news) return take_news(message.news);
-  if (message.kind == ServerMessage::Kind::bye) return note(cat("The server: ", message.reason));
+  if (message.kind == ServerMessage::Kind::bye)
+    return note(cat("The server: ", in_english(message.reason)));
   const bool concerns = message.table.empty() || message.table == at_.table;
   if (message.kind == ServerMessage::Kind::gone && concerns) {
-    failure_ = message.reason.empty() ? "there is no such table" : message.reason;
+    failure_ = in_english(message.reason.empty() ? Message("table.no-such-table") : message.reason);
     leave(Leaving::closed);
   }
 }
@@ -150,7 +152,7 @@ void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& re
     if (!rest.empty()) return sit(rest.lowest(), true);
   }
   board_due_ = board_due_ || answer.clause == "stale";
-  say(cat(paint(console_.style(), Ink::bad, "Refused: "), answer.reason, clause, when));
+  say(cat(paint(console_.style(), Ink::bad, "Refused: "), in_english(answer.reason), clause, when));
 }
 
 // Coming to a game that runs, nobody wants to hear all of it.

@@ -9,6 +9,7 @@
 #include "terminal/online/online_session.hpp"
 #include "terminal/online/table_text.hpp"
 #include "terminal/seat_words.hpp"
+#include "texts/words.hpp"
 
 // What an online session asks, and what becomes of the lines that are typed.
 
@@ -170,7 +171,7 @@ void OnlineSession::try_move(Seat seat, std::string_view line) {
   if (conversation_.awaits_anything()) return say("What you did before is still on its way.");
   if (const Verdict verdict = game->check(seat, *move); !verdict) {
     return say(paint(console_.style(), Ink::bad, "Refused: ") +
-               with_names(spoken_to(seat, verdict.text()), names_of(state())));
+               with_names(spoken_to(seat, in_english(verdict)), names_of(state())));
   }
   ClientMessage message;
   message.move = *move;

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/seat_words.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -42,7 +43,7 @@ std::string plain_why(const Game& game, Seat seat, std::string_view typed, const
   if (!move) return line(cat(capitalised(move.error().message), "."));
   const Verdict verdict = game.check(seat, *move);
   return line(verdict ? cat(*move, " is allowed.")
-                      : cat(*move, " is refused: ", spoken_to(seat, verdict.text()), "."));
+                      : cat(*move, " is refused: ", spoken_to(seat, in_english(verdict)), "."));
 }
 
 }  // namespace twenties

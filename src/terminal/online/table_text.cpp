@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "match/fairness.hpp"
 #include "terminal/layout.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -215,7 +216,7 @@ FinalResult result_of(const SeenTable& table) {
     const SeatSet scored = SeatSet::first(static_cast<int>(out.scores.size()));
     out.winners = SeatSet(static_cast<std::uint8_t>(winners.mask() & scored.mask()));
     out.clause = state.result->clause;
-    out.reason = state.result->reason;
+    out.reason = in_english(state.result->reason);
   }
   const std::string last = table.steps().empty() ? std::string() : table.steps().back().kind;
   out.resigned = last == "resign" || last == "flag";

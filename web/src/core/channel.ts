@@ -1,3 +1,4 @@
+import { said, type Message } from '../texts/message';
 import { CoreError } from './types';
 
 /** What a worker of the core looks like from the page; tests have one without a worker. */
@@ -21,7 +22,7 @@ export function workerChannel(start: () => Worker): Channel {
   const giveUp = (reason: string): void => {
     worker?.terminate();
     worker = undefined;
-    for (const one of waiting.values()) one.failed(new CoreError(reason));
+    for (const one of waiting.values()) one.failed(new CoreError(said(reason)));
     waiting.clear();
   };
 
@@ -31,7 +32,7 @@ export function workerChannel(start: () => Worker): Channel {
       const one = waiting.get(id);
       waiting.delete(id);
       if (answer !== undefined) one?.done(answer);
-      else one?.failed(new CoreError(error ?? 'no answer'));
+      else one?.failed(new CoreError(said(error ?? 'no answer')));
       // A module that trapped has lost its senses.
       if (error !== undefined) giveUp(error);
     };
@@ -57,7 +58,7 @@ export function workerChannel(start: () => Worker): Channel {
 
 /** Asks the core one question: `ask` names it, the rest is what it needs. */
 export async function question<T>(channel: Channel, ask: string, fields: object = {}): Promise<T> {
-  const answer = JSON.parse(await channel.ask(JSON.stringify({ ...fields, ask }))) as T & { error?: string };
-  if (typeof answer.error === 'string' && Object.keys(answer).length === 1) throw new CoreError(answer.error);
+  const answer = JSON.parse(await channel.ask(JSON.stringify({ ...fields, ask }))) as T & { error?: Message };
+  if (answer.error?.id !== undefined && Object.keys(answer).length === 1) throw new CoreError(answer.error);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { question, type Channel } from './channel';
 import { goesOn, type KeptTables } from './kept';
 import type { OtherPages } from './pages';
-import { CoreError, type GameId, type KeptTable, type LocalTables } from './types';
+import { CoreError, whyOf, type GameId, type KeptTable, type LocalTables } from './types';
 
 /** A bot that is to decide, as the core tells it. */
 interface BotTurn {
@@ -211,7 +211,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
     },
     send(message) {
       inTurn(() => carry(message)).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = whyOf(error);
         const id = 'id' in message ? message.id : undefined;
         if (message.type === 'watch') tell({ type: 'gone', table: message.table, reason });
         else tell({ type: 'refused', ...(id === undefined ? {} : { id }), clause: 'table', reason });

@@ -1,9 +1,10 @@
 /**
  * What the C++ core tells the page. Everything here is computed by the core in a worker: the page knows no rule, no
- * score and no legal move. Texts in these types (`what`, `reason`, `help`) are in English and go through
- * `texts/core.ts` before they are shown.
+ * score and no legal move. Messages (`what`, `reason`) become words in `texts/say.ts`; other texts
+ * (`help`) are in English and go through `texts/core.ts`.
  */
 import type { ClientMessage, Note, Part, ServerMessage, Step, TablePlan } from '../protocol/messages';
+import { said, type Message } from '../texts/message';
 
 export type GameId = 'game-of-20' | 'twenty-one' | 'sums-of-20' | 'twenty-four-seven';
 
@@ -167,7 +168,7 @@ export interface Judged {
   allowed: boolean;
   /** Why not: the clause of the rulebook (or `table`) and the reason. */
   clause?: string;
-  reason?: string;
+  reason?: Message;
   /** Tiles that are no play yet, but break no rule so far. */
   unfinished?: boolean;
   /** Points and parts are left out. */
@@ -203,7 +204,7 @@ export interface Laid {
   judged?: Judged;
   /** Why they are none yet: not in one line, a gap, a wild without a number. Clause and reason. */
   clause?: string;
-  reason?: string;
+  reason?: Message;
   /** They are no play, but break no rule so far: more tiles, or numbers for wilds, may make them one. */
   unfinished?: boolean;
 }
@@ -235,14 +236,14 @@ export interface Replayed {
   scores: number[][];
   over: boolean;
   winners: number[];
-  reason: string;
+  reason?: Message;
   clause: string;
 }
 
 export interface Verification {
   verdict: 'right' | 'wrong' | 'unverifiable';
   source: 'nothing' | 'seed' | 'secret';
-  reason: string;
+  reason?: Message;
   line: number;
   commitment?: string;
   shares?: string[];
@@ -261,7 +262,16 @@ export interface Puzzle {
 }
 
 /** Something the core cannot do, as a sentence; never a fault of the page. */
-export class CoreError extends Error {}
+/** What went wrong, as the page can say it. */
+export const whyOf = (error: unknown): Message =>
+  error instanceof CoreError ? error.why : said(error instanceof Error ? error.message : '');
+
+export class CoreError extends Error {
+  constructor(readonly why: Message) {
+    const text = why.args?.['text'];
+    super(typeof text === 'string' ? text : why.id);
+  }
+}
 
 export interface Core {
   catalogue(): Promise<GameInfo[]>;

@@ -10,7 +10,8 @@ import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { BoardOf, loadBoard } from '../table/board-of';
-import { coreText } from '../texts/core';
+import type { Message } from '../texts/message';
+import { say } from '../texts/say';
 import { fill, language, texts } from '../texts/texts';
 import { GuidedEnd, GuidedSteps } from './guided-steps';
 import { guided, guidedAtStart, shownAt, type Guided, type GuidedEvent } from './guided-state';
@@ -103,7 +104,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
     if (judged.move === step.task.move) tell({ type: 'did' });
     else {
       tell({ type: 'answered', judged });
-      announce(judged.allowed ? `${t.otherMove} ${inWords(step.task.do)}` : coreText(judged.reason ?? ''));
+      announce(judged.allowed ? `${t.otherMove} ${inWords(step.task.do)}` : say(judged.reason));
     }
   };
 
@@ -161,7 +162,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
 }
 
 /** Each step is told when it comes, and so is what came of its task. */
-function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: string | undefined): void {
+function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: Message | undefined): void {
   const first = useRef(true);
   useEffect(() => {
     const task = step.task ? inWords(state.done ? step.task.done : step.task.do) : '';
@@ -171,7 +172,7 @@ function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: 
     first.current = false;
   }, [state.step, state.done]);
   useEffect(() => {
-    if (reason !== undefined) announce(coreText(reason));
+    if (reason !== undefined) announce(say(reason));
   }, [reason]);
 }
 

@@ -1,9 +1,10 @@
 /** The wire protocol of docs/protocol.md, as types. Fields that say nothing are left out by the sender. */
+import type { Message } from '../texts/message';
 
 export interface Part {
   seat?: number;
   clause?: string;
-  what?: string;
+  what?: Message;
   points?: number;
 }
 
@@ -98,7 +99,7 @@ export interface TableState {
   pending?: { move: string; left?: number };
   undo_asked_by?: number;
   fairness?: { commitment?: string; shares?: string[]; secret?: string };
-  result?: { winners?: number[]; clause?: string; reason?: string };
+  result?: { winners?: number[]; clause?: string; reason?: Message };
   /** `used`: how often, by seat, where it is counted. */
   help?: { policy: HelpPolicy; used?: number[] };
   /** The tiles are those of a game that was played before. */
@@ -130,10 +131,10 @@ export interface History {
 export type ServerMessage =
   | { type: 'welcome'; version: number; name?: string; colour?: string }
   | { type: 'done'; id: string; number?: number; table?: string }
-  | { type: 'refused'; id?: string; clause: string; reason: string; retry_after?: number }
+  | { type: 'refused'; id?: string; clause: string; reason: Message; retry_after?: number }
   | News
   | History
-  | { type: 'gone'; id?: string; table?: string; reason: string }
+  | { type: 'gone'; id?: string; table?: string; reason: Message }
   | { type: 'pong'; id?: string }
   | { type: 'bye'; reason?: string; retry_after?: number };
 
@@ -146,7 +147,7 @@ interface AtSeat extends AtTable {
 }
 
 export type ClientMessage =
-  | { type: 'hello'; version: 2 }
+  | { type: 'hello'; version: 3 }
   | { type: 'name'; id: string; name: string; colour?: string }
   | { type: 'watch'; table: string; seat?: number; after?: number }
   | { type: 'unwatch'; table: string; seat?: number }

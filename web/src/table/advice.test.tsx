@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { expect, test, vi } from 'vitest';
 import type { Judged } from '../core/types';
 import { JudgedAdvice } from './advice';
+import { said } from '../texts/message';
 
 vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));
 
@@ -10,7 +11,7 @@ const refused: Judged = {
   move: 'j2 2',
   allowed: false,
   clause: '3.3',
-  reason: 'the row from h2 would be 4+8+2 = 14, not 20',
+  reason: said('the row from h2 would be 4+8+2 = 14, not 20'),
   points: 0,
   parts: [],
   notes: [],

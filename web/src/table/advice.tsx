@@ -100,7 +100,7 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
           {fill(unfinished ? t.notYet : t.notAllowed, { move: moveHead(judged.move) })}
         </p>
         <p>
-          {coreHead(judged.reason ?? '', names, own)} <Clause game={game} clause={judged.clause} />
+          {coreHead(judged.reason, names, own)} <Clause game={game} clause={judged.clause} />
         </p>
       </div>
     );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameId, Scene } from '../core/types';
 import { drawAtOnce } from '../look/in-steps';
 import { useBackOnline } from '../shell/back-online';
-import { loadCoreTexts } from '../texts/core';
+import { loadMessages } from '../texts/say';
 import { texts } from '../texts/texts';
 import type { BoardProps } from './board';
 import { loadGames } from './games';
@@ -20,7 +20,7 @@ export async function loadBoard(game: GameId): Promise<AnyBoard> {
   const load = modules[`../games/${game}/board.tsx`];
   if (!load) throw new Error(`no board for ${game}`);
   // Each board takes the scenes of its own game, and gets no others.
-  const [module] = await Promise.all([load(), loadCoreTexts(), loadGames()]);
+  const [module] = await Promise.all([load(), loadMessages(game), loadGames()]);
   const board = module.default as unknown as AnyBoard;
   found.set(game, board);
   return board;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Judged } from '../core/types';
 import { lastMove } from './drawing';
+import { said } from '../texts/message';
 
 const judge = vi.fn((_: unknown, move: string) =>
   Promise.resolve({ move, squares: ['e4'], lines: [] } as Partial<Judged>),
@@ -12,8 +13,8 @@ vi.mock('../core/client', () => ({
 
 test('what a step brought is the number that came with it, not a sum of its parts', async () => {
   const parts = [
-    { seat: 2, clause: '4.1', what: '24 across', points: 40 },
-    { seat: 1, clause: '4.2', what: 'another seat', points: 7 },
+    { seat: 2, clause: '4.1', what: said('24 across'), points: 40 },
+    { seat: 1, clause: '4.2', what: said('another seat'), points: 7 },
   ];
   const step = { kind: 'move' as const, seat: 2, text: '9 e4', points: 95, parts };
   const seen = { seat: 1, steps: [step], views: ['before', 'after'] };

@@ -25,7 +25,11 @@ const over = (more: Partial<TableState> = {}) =>
         { kind: 'person', name: 'Ann', you: true },
         { kind: 'person', name: 'Ben' },
       ],
-      result: { winners: [1], clause: 'table', reason: 'seat 2 ran out of time' },
+      result: {
+        winners: [1],
+        clause: 'table',
+        reason: { id: 'table.ran-out-of-time', args: { seat: { seat: 2 } } },
+      },
       ...more,
     }),
   });

@@ -70,7 +70,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
         {outcome}
       </h2>
       <p class="soft">
-        {coreHead(state.result?.reason ?? '', names, own)}{' '}
+        {coreHead(state.result?.reason, names, own)}{' '}
         <Clause game={state.game} clause={state.result?.clause} />
       </p>
       <Standing state={state} names={names} />

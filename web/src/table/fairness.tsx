@@ -1,9 +1,9 @@
 import './fairness.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
-import type { Verification } from '../core/types';
+import { whyOf, type Verification } from '../core/types';
 import { announce } from '../shell/announce';
-import { coreText } from '../texts/core';
+import { say } from '../texts/say';
 import { fill, texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
 import { verifyOwn, type OwnSeats, type OwnShare } from './own-share';
@@ -33,8 +33,7 @@ export function Fairness({ record, noted, own }: FairnessProps) {
       setFound(answer);
       announce([t[answer.verdict], answer.own && t.ownShare[answer.own]].filter(Boolean).join('. '));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      setFound({ verdict: 'wrong', source: 'nothing', reason, line: 0, draws: [] });
+      setFound({ verdict: 'wrong', source: 'nothing', reason: whyOf(error), line: 0, draws: [] });
       announce(t.wrong);
     } finally {
       setWorking(false);
@@ -71,7 +70,7 @@ function Verdict({ found }: { found: Found }) {
       {found.own ? <p>{t.ownShare[found.own]}</p> : null}
       {found.reason ? (
         <p>
-          {coreText(found.reason)}
+          {say(found.reason)}
           {found.line > 0 ? ` (${fill(t.line, { line: found.line })})` : ''}
         </p>
       ) : null}

@@ -83,7 +83,7 @@ test('what the server refuses is said', () => {
   type('Ann');
   enter();
   const id = asked('sit')[0]?.id ?? '';
-  act(() => say({ type: 'refused', id, clause: 'table', reason: 'the seat is taken' }));
+  act(() => say({ type: 'refused', id, clause: 'table', reason: { id: 'table.seat-taken' } }));
   expect(help()?.querySelector('[role=alert]')?.textContent).toBe('the seat is taken');
 });
 

@@ -5,7 +5,7 @@ import { clockText } from '../shell/clock-words';
 import { cleanName, isBotName, takeName } from '../shell/names';
 import { plannedSeats } from '../shell/planned-seats';
 import { settings } from '../shell/settings';
-import { coreText } from '../texts/core';
+import { say } from '../texts/say';
 import { fill, texts } from '../texts/texts';
 import { Dot } from './dot';
 import Invite from './invite';
@@ -55,7 +55,7 @@ export default function Gathering({ store }: { store: TableStore }) {
       </ul>
       {seated && refusal ? (
         <p class="gathering__problem" role="alert">
-          {coreText(refusal.reason)}
+          {say(refusal.reason)}
         </p>
       ) : null}
       {store.kind === 'online' ? (
@@ -139,7 +139,7 @@ function NameForm({ store, sitting }: { store: TableStore; sitting: Sitting }) {
   const [name, setName] = useState(settings.name.value);
   const { field, problem } = sitting;
   const { refusal } = store.known.value;
-  const said = problem ? t[problem] : refusal ? coreText(refusal.reason) : '';
+  const said = problem ? t[problem] : refusal ? say(refusal.reason) : '';
   useFirstWord(field);
   return (
     <form

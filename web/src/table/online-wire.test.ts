@@ -32,7 +32,7 @@ class FakeSocket {
   }
 }
 
-const welcome: ServerMessage = { type: 'welcome', version: 2 };
+const welcome: ServerMessage = { type: 'welcome', version: 3 };
 const watch: ClientMessage = { type: 'watch', table: 't', seat: 1, after: 4 };
 const move: ClientMessage = { type: 'move', id: 'k', table: 't', seat: 1, answers: 2, move: '7 d4' };
 
@@ -82,7 +82,7 @@ describe('the connection', () => {
   test('says hello, and after the welcome what was left to say', async () => {
     await soon();
     latest().open();
-    expect(latest().sent).toEqual([{ type: 'hello', version: 2 }]);
+    expect(latest().sent).toEqual([{ type: 'hello', version: 3 }]);
     wire.send(move);
     expect(latest().sent).toHaveLength(1);
     latest().tell(welcome);

@@ -97,7 +97,7 @@ class OnlineWire implements Wire {
     if (this.isClosed()) return;
     const socket = (this.options.socket ?? openSocket)();
     this.socket = socket;
-    socket.onopen = () => this.say({ type: 'hello', version: 2 });
+    socket.onopen = () => this.say({ type: 'hello', version: 3 });
     socket.onmessage = (event: MessageEvent) => this.hear(socket, event.data);
     socket.onclose = () => {
       if (this.socket === socket) this.failed();

@@ -9,7 +9,7 @@ import { asked, say, stateOf } from './wire-for-tests';
 
 let shares: string[] = [];
 const verify = vi.fn<Core['verify']>(() =>
-  Promise.resolve({ verdict: 'right', source: 'secret', reason: '', line: 0, draws: [], shares }),
+  Promise.resolve({ verdict: 'right', source: 'secret', line: 0, draws: [], shares }),
 );
 vi.mock('./online-wire', () => import('./wire-for-tests'));
 vi.mock('../core/client', () => ({
@@ -39,7 +39,7 @@ function sit(at: TableStore, seat: number, answer: 'done' | 'refused' | 'none' =
   sitDown(at, seat, 'Ann', 'teal');
   const { id, share } = sent();
   if (answer === 'done') say({ type: 'done', id });
-  if (answer === 'refused') say({ type: 'refused', id, clause: 'table', reason: 'the seat is taken' });
+  if (answer === 'refused') say({ type: 'refused', id, clause: 'table', reason: { id: 'table.seat-taken' } });
   return share;
 }
 const verdict = (seats = [1], table = 't') => verifyOwn({ verify }, 'record', { table, seats });

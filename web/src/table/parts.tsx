@@ -24,7 +24,7 @@ export function Parts({ parts, game, names }: { parts: Part[]; game: string; nam
       {parts.map((part, at) => (
         <li key={at} class="parts__part">
           <span class="parts__what">
-            {coreWords(part.what ?? '', names)} <Clause game={game} clause={part.clause} />
+            {coreWords(part.what, names)} <Clause game={game} clause={part.clause} />
           </span>
           <span class="parts__points number">{signed(part.points ?? 0)}</span>
         </li>

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { News, ServerMessage, Step, TableEvent, TableState } from '../protocol/messages';
 import { state } from './fixtures-for-tests';
+import { said } from '../texts/message';
 import {
   anySeen,
   ask,
@@ -186,10 +187,10 @@ describe('messages', () => {
   test('a refusal is shown with its clause until the next try', () => {
     const refused = hear(
       ask(nothingKnown('t'), move),
-      { type: 'refused', id: 'k1', clause: '3.1', reason: 'no' },
+      { type: 'refused', id: 'k1', clause: '3.1', reason: said('no') },
       1,
     );
-    expect(refused.refusal).toEqual({ asked: move, clause: '3.1', reason: 'no' });
+    expect(refused.refusal).toEqual({ asked: move, clause: '3.1', reason: said('no') });
     expect(refused.outstanding).toEqual([]);
     expect(ask(refused, { ...move, id: 'k2' }).refusal).toBeNull();
   });
@@ -197,14 +198,20 @@ describe('messages', () => {
   test('a stale move is refused like any other', () => {
     const stale = hear(
       ask(nothingKnown('t'), move),
-      { type: 'refused', id: 'k1', clause: 'stale', reason: 'late' },
+      { type: 'refused', id: 'k1', clause: 'stale', reason: said('late') },
       1,
     );
     expect(stale.refusal?.clause).toBe('stale');
   });
 
   test('what may be right a little later stays outstanding', () => {
-    const full = { type: 'refused', id: 'k1', clause: 'store', reason: 'full', retry_after: 2000 } as const;
+    const full = {
+      type: 'refused',
+      id: 'k1',
+      clause: 'store',
+      reason: said('full'),
+      retry_after: 2000,
+    } as const;
     const known = hear(ask(nothingKnown('t'), move), full, 1);
     expect(known.outstanding).toEqual([move]);
     expect(known.refusal).toBeNull();
@@ -234,11 +241,10 @@ describe('messages', () => {
   });
 
   test('a table that is gone says why', () => {
-    expect(heard({ type: 'gone', table: 't', reason: 'there is no such table' }).gone).toBe(
-      'there is no such table',
-    );
-    expect(heard({ type: 'gone', reason: 'there is no such table' }).gone).toBe('there is no such table');
-    expect(heard({ type: 'gone', table: 'u', reason: 'there is no such table' }).gone).toBeNull();
+    const reason = { id: 'table.no-such-table' };
+    expect(heard({ type: 'gone', table: 't', reason }).gone).toBe(reason);
+    expect(heard({ type: 'gone', reason }).gone).toBe(reason);
+    expect(heard({ type: 'gone', table: 'u', reason }).gone).toBeNull();
   });
 });
 

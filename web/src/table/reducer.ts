@@ -2,6 +2,7 @@
  * What is known of one table, as a pure function of what was heard and sent. The table is watched from each of the
  * viewer's own seats, and each of them hears its own news: what one seat knows is never mixed with what another does.
  */
+import type { Message } from '../texts/message';
 import type {
   ClientMessage,
   History,
@@ -37,7 +38,7 @@ export type Asking = Extract<ClientMessage, { id: string }>;
 export interface Refusal {
   asked: Asking;
   clause: string;
-  reason: string;
+  reason: Message;
 }
 
 export interface Known {
@@ -48,7 +49,7 @@ export interface Known {
   unsent: string[];
   refusal: Refusal | null;
   /** There is no such table, or it cannot be read. */
-  gone: string | null;
+  gone: Message | null;
   /** The table of a rematch, and that of one with the same tiles. */
   next: string | null;
   nextSame: string | null;

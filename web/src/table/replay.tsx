@@ -2,9 +2,11 @@ import './replay.css';
 import './screen.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
-import type { Replayed } from '../core/types';
+import { whyOf, type Replayed } from '../core/types';
 import { hash, Link } from '../shell/router';
-import { coreText, loadCoreTexts } from '../texts/core';
+import { loadCoreTexts } from '../texts/core';
+import type { Message } from '../texts/message';
+import { loadMessages, say } from '../texts/say';
 import { texts } from '../texts/texts';
 import { Chart } from './chart';
 import { RecordButtons } from './end';
@@ -17,24 +19,26 @@ import { coreHead } from './seat-words';
 import { unpackRecord } from './sharing';
 import { Story } from './story';
 
-type Found = { record: string; replayed: Replayed } | { problem: 'none' | 'bad'; reason: string };
+type Found = { record: string; replayed: Replayed } | { problem: 'none' | 'bad'; reason?: Message };
 
 async function find(letters: string): Promise<Found> {
   let record: string;
   try {
     record = await unpackRecord(letters);
   } catch {
-    return { problem: 'none', reason: '' };
+    return { problem: 'none' };
   }
   return open(record);
 }
 
 async function open(record: string): Promise<Found> {
-  await loadCoreTexts('records');
+  await Promise.all([loadCoreTexts('records'), loadMessages()]);
   try {
-    return { record, replayed: await core.replay(record, -1) };
+    const replayed = await core.replay(record, -1);
+    await loadMessages(replayed.game);
+    return { record, replayed };
   } catch (error) {
-    return { problem: 'bad', reason: error instanceof Error ? error.message : '' };
+    return { problem: 'bad', reason: whyOf(error) };
   }
 }
 
@@ -58,7 +62,7 @@ export default function Replay() {
     return (
       <div class="table__gone panel stack">
         <h1>{found.problem === 'none' ? t.replayNone : t.replayBad}</h1>
-        <p>{found.problem === 'none' ? t.replayNoneHelp : coreText(found.reason)}</p>
+        <p>{found.problem === 'none' ? t.replayNoneHelp : say(found.reason)}</p>
         <label class="button button-main replay__file">
           {t.replayOpen}
           <input

@@ -2,7 +2,7 @@ import './replayer.css';
 import { useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { announce } from '../shell/announce';
-import { coreText } from '../texts/core';
+import { say } from '../texts/say';
 import { fill, texts } from '../texts/texts';
 import { BoardOf } from './board-of';
 import { useReplaying, whoeverMoves } from './replaying';
@@ -20,7 +20,7 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
   const t = texts.value.table;
   const [seat, setSeat] = useState(first);
   const { whole, failed, shown, at, go } = useReplaying(record, seat);
-  if (failed) return <p class="panel">{coreText(failed)}</p>;
+  if (failed) return <p class="panel">{say(failed)}</p>;
   if (!whole) return <div class="table__bare" />;
   const count = whole.steps.length;
   const textAt = (step: number) => (step === 0 ? t.replayStart : stepText(whole.steps, step - 1, names));

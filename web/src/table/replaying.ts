@@ -1,7 +1,8 @@
 /** A record as it is watched again: what happened, and what each seat saw of it. */
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
-import type { Position, Replayed, Scene } from '../core/types';
+import { whyOf, type Position, type Replayed, type Scene } from '../core/types';
+import type { Message } from '../texts/message';
 import type { LastMove } from './board';
 import { lastMove } from './drawing';
 
@@ -55,7 +56,7 @@ class Reel {
 
 export interface Replaying {
   whole: Replayed | undefined;
-  failed: string;
+  failed: Message | undefined;
   shown: ReplayShown | undefined;
   at: number;
   go: (at: number) => void;
@@ -66,7 +67,7 @@ export function useReplaying(record: string, seat: number): Replaying {
   const [reel, setReel] = useState<Reel>();
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<ReplayShown>();
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<Message>();
   useEffect(() => {
     let current = true;
     core.replay(record, whoeverMoves).then(
@@ -74,10 +75,10 @@ export function useReplaying(record: string, seat: number): Replaying {
         if (!current) return;
         setReel(new Reel(record, whole));
         setAt(firstOf(whole));
-        setFailed('');
+        setFailed(undefined);
       },
       (error: unknown) => {
-        if (current) setFailed(error instanceof Error ? error.message : ' ');
+        if (current) setFailed(whyOf(error));
       },
     );
     return () => {

@@ -5,6 +5,7 @@ import type { Judged } from '../core/types';
 import { language } from '../texts/texts';
 import type { Command } from './commands';
 import type { TableStore } from './store';
+import { said } from '../texts/message';
 
 const judge = vi.fn<(position: unknown, move: string) => Promise<Judged>>();
 const catalogue = vi.fn(() => Promise.resolve([{ id: 'game-of-20', lower_score_wins: true }]));
@@ -60,7 +61,7 @@ afterEach(() => {
 
 test('the first answer on a page is in its language', async () => {
   language.value = 'es';
-  const reason = '1 is not drafted: the tiles 3 to 20 are';
+  const reason = { id: 'game-of-20.not-drafted', args: { tile: { tile: '1' } } };
   judge.mockResolvedValue(judged('take 1', { allowed: false, reason, clause: '2.2' }));
   expect(await run({ verb: 'move', rest: 'take 1' })).toEqual([
     'Tomar el 1 no se puede: el 1 no se puede elegir: se eligen las fichas del 3 al 20 (Regla 2.2).',
@@ -73,7 +74,7 @@ test('the first move already knows that a low score wins', async () => {
 });
 
 test('seats are called by name', async () => {
-  const reason = 'there is only one 3, and seat 2 has it';
+  const reason = { id: 'game-of-20.only-one', args: { tile: { tile: '3' }, seat: { seat: 2 } } };
   judge.mockResolvedValue(judged('take 3', { allowed: false, reason }));
   expect(await run({ verb: 'move', rest: 'take 3' })).toEqual([
     'Taking 3 is not allowed: there is only one 3, and Ben has it.',
@@ -82,7 +83,7 @@ test('seats are called by name', async () => {
 
 test('a command without what it needs says how it is written', async () => {
   expect(await run({ verb: 'why', rest: '' })).toEqual([expect.stringContaining('why 7 d4')]);
-  judge.mockResolvedValue(judged('take', { allowed: false, reason: 'a move is "skip"' }));
+  judge.mockResolvedValue(judged('take', { allowed: false, reason: said('a move is "skip"') }));
   expect(await run({ verb: 'move', rest: 'take' })).toEqual(['“take” is not allowed: a move is "skip".']);
 });
 

@@ -2,7 +2,7 @@ import { core } from '../core/client';
 import type { Judged, Scene } from '../core/types';
 import { go } from '../shell/router';
 import { settings } from '../shell/settings';
-import { loadCoreTexts } from '../texts/core';
+import { loadMessages } from '../texts/say';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
 import type { LastMove } from './board';
@@ -33,7 +33,7 @@ export function judgedText(judged: Judged, store: TableStore): string {
   if (!judged.allowed) {
     const clause =
       judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
-    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason ?? '', names, store.own.value)}${clause}.`;
+    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason, names, store.own.value)}${clause}.`;
   }
   const parts = judged.parts.map((part) => partText(part, names)).join('; ');
   const head = broughtText(judged, store.state.value?.game ?? '');
@@ -67,7 +67,7 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
           : fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
         : fill(t.commandFitsNot, {
             tile: tileHead(tile),
-            reason: coreWords(fit.reason ?? '', namesOf(store), store.own.value),
+            reason: coreWords(fit.reason, namesOf(store), store.own.value),
             clause: fit.clause ?? '',
           }),
     );
@@ -158,7 +158,8 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
 
 async function answerTo(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
   // An answer is kept as it is given: what it is told with has to be there.
-  await Promise.all([loadCoreTexts(), loadGames()]);
+  const { game } = store.state.value ?? {};
+  await Promise.all([loadMessages(...(game ? [game] : [])), loadGames()]);
   if (command.verb === 'move') return move(store, command.rest);
   return { lines: await linesOf(store, { ...command, verb: command.verb }, resign) };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useKeptFocus } from '../look/keep-focus';
 import { later } from '../shell/later';
 import { Link } from '../shell/router';
-import { coreText, loadCoreTexts } from '../texts/core';
+import { loadMessages, say } from '../texts/say';
 import { texts } from '../texts/texts';
 import { LinkNote } from './notices';
 import { Playing } from './playing';
@@ -31,7 +31,7 @@ export default function Screen({ kind, id, ...props }: ScreenProps) {
     let stop: (() => void) | undefined;
     let current = true;
     // What is announced cannot be drawn anew: it waits for its language.
-    void loadCoreTexts().then(() => {
+    void loadMessages().then(() => {
       if (!current) return;
       stop = watchTable(opened);
       setStore(opened);
@@ -61,7 +61,7 @@ function Bare({ text = '' }: { text?: string }) {
 const Gathering = later<{ store: TableStore }>(() => import('./gathering'));
 
 /** The heading says this already. */
-const noSuchTable = 'there is no such table';
+const noSuchTable = 'table.no-such-table';
 
 type TableProps = Omit<ScreenProps, 'kind' | 'id'> & { store: TableStore };
 
@@ -73,7 +73,7 @@ function Table({ store, heading, again, atEnd, foot }: TableProps) {
     return (
       <div class="table__gone panel stack">
         <h1>{t.gone}</h1>
-        {gone === noSuchTable ? null : <p>{coreText(gone)}</p>}
+        {gone.id === noSuchTable ? null : <p>{say(gone)}</p>}
         <p class="soft">{t.goneHelp}</p>
         <Link class="button button-main" href="/">
           {t.home}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scene } from '../core/types';
 import { TableStore } from './store';
 import { asked, link, say, stateOf } from './wire-for-tests';
+import { said } from '../texts/message';
 
 vi.mock('./online-wire', () => import('./wire-for-tests'));
 vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));
@@ -49,7 +50,7 @@ test('what was taken back and laid again can be confirmed', () => {
 
 test('after a refusal it can be tried again', () => {
   store.confirm();
-  say({ type: 'refused', id: asked('confirm')[0]?.id ?? '', clause: 'table', reason: 'no' });
+  say({ type: 'refused', id: asked('confirm')[0]?.id ?? '', clause: 'table', reason: said('no') });
   store.confirm();
   expect(asked('confirm')).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { didText, moveHead, moveText } from './move-words';
 import { outcomeText } from './result-words';
 import { eventText, sentence, stepText, tell } from './story-words';
 import { spanText } from './time';
+import { said as plain } from '../texts/message';
 
 const names = ['Ann', 'Master'];
 const said = (step: Step) => {
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 test('moves are told as sentences', () => {
-  const parts = [{ seat: 2, clause: '4.1', what: '24 across', points: 40 }];
+  const parts = [{ seat: 2, clause: '4.1', what: plain('24 across'), points: 40 }];
   expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across (+40).');
   expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
   expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
@@ -117,10 +118,11 @@ test('the end of a draft and dead squares are told in words', () => {
   expect(tell(step, you)?.effects[0]).toBe('you start, 123 to 92');
   const alone = { ...step, notes: [{ name: 'starts', items: ['hand 2, 123 to 92'] }] };
   expect(tell(alone, ['You'])?.effects).toEqual(['hand 2 starts, 123 to 92']);
+  const lastTile = { id: 'game-of-20.last-tile', args: { tile: { tile: '5' }, seat: { seat: 2 } } };
   const last: Step = {
     ...step,
     notes: [],
-    parts: [{ seat: 2, clause: '2.3', what: 'the last tile, 5, goes to seat 2', points: 5 }],
+    parts: [{ seat: 2, clause: '2.3', what: lastTile, points: 5 }],
   };
   expect(said(last)).toBe('Ann took 4 and 5: the last tile, 5, goes to Master (+5).');
   expect(tell(last, you)?.effects).toEqual(['the last tile, 5, goes to you (+5)']);

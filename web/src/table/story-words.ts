@@ -35,7 +35,7 @@ function noteText(note: Note, names: string[]): string | undefined {
 /** "column a1-a5 1+7+9+2+5 = 24 (+40)" */
 export function partText(part: Part, names: string[]): string {
   const points = part.points ?? 0;
-  return `${coreWords(part.what ?? '', names)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
+  return `${coreWords(part.what, names)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
 }
 
 export interface Told {

@@ -4,6 +4,7 @@ import { core } from '../core/client';
 import type { Step } from '../protocol/messages';
 import { announce, hush } from '../shell/announce';
 import { busy } from '../shell/update';
+import { hasMessages } from '../texts/say';
 import { fill, texts } from '../texts/texts';
 import { broughtText } from './advice';
 import { displayNames } from './names';
@@ -96,9 +97,11 @@ function announceNews(store: TableStore): () => void {
       if (store.drawn.peek()) hush();
     }
     if (!seen || store.curtain.value !== undefined) return;
+    const before = heard.get(seen.seat);
+    // What is announced cannot be drawn anew: it waits for its words.
+    if (before !== undefined && before < seen.number && !hasMessages(seen.state.game)) return;
     const wasCovered = covered;
     covered = false;
-    const before = heard.get(seen.seat);
     heard.set(seen.seat, seen.number);
     // The first news are what was there before: the page itself tells them.
     if (before === undefined || before >= seen.number) return;
@@ -119,7 +122,7 @@ function signalTurns(store: TableStore): () => void {
     const info = store.info.value;
     const turn = store.turn.value && store.pending.value === undefined;
     const state = store.state.value;
-    if (!info || !state) return;
+    if (!info || !state || !hasMessages(state.game)) return;
     const t = texts.value.table;
     if (title === '') announce(ended(info.title));
     title = `${info.title} · Twenties`;

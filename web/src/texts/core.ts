@@ -29,18 +29,11 @@ export function loadCoreTexts(book: Book = 'usual'): Promise<void> {
   return load;
 }
 
-/** The sentences of Sums of 20 that name tiles by their signs, in words: "*4" is a wild that stands for 4. */
-function inEnglish(text: string): string {
-  if (text === 'name the number of the wild, from *1 to *19') return text.replace(/\*\d+/g, '"$&"');
-  if (!/^the rack | is taken by \*|no rack has a legal play/.test(text)) return text;
-  return text
-    .replace(/^the rack (.+) has 0 of the tile (\S+), not 1/, 'the rack has no $2, only $1')
-    .replace(/taken by \*/, 'taken by a *')
-    .replace(/\*(\d+)/g, 'wild as $1')
-    .replace(/\*/g, 'wild');
-}
+/** A sign in the notation stands between quotes, which Spanish has anyway. */
+const inEnglish = (text: string): string =>
+  text === 'name the number of the wild, from *1 to *19' ? text.replace(/\*\d+/g, '"$&"') : text;
 
-/** A text of the core (a reason, a part of a score, a help) in the language of the moment; English until that is there. */
+/** A text of the core that is no message (a help, why a text cannot be read) in the language of the moment; English until that is there. */
 export function coreText(text: string): string {
   if (language.value === 'en') return inEnglish(text);
   const found = spanish.value?.(text);

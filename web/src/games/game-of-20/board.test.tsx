@@ -6,6 +6,7 @@ import { draft, fakeCore, judged, placing, position, solo } from './fixtures-for
 import { hintedInTray } from './hinted-in-tray';
 import { togglePick } from './picks';
 import { sumsOf } from './square';
+import { said } from '../../texts/message';
 
 const core = fakeCore();
 const open = (scene = placing) => stage(Board, { scene, position, core });
@@ -36,7 +37,7 @@ describe('the draft of Game of 20', () => {
 
   it('does not offer a pick that the core refuses', async () => {
     table = open(draft);
-    const refused = { ...judged('take 9 14', [], ['9', '14']), allowed: false, reason: 'no' };
+    const refused = { ...judged('take 9 14', [], ['9', '14']), allowed: false, reason: said('no') };
     await table.show({ core: fakeCore({ judge: () => Promise.resolve(refused) }) });
     await table.key('9');
     await table.click(table.button('Tile 14'));

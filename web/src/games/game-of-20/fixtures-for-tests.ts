@@ -1,4 +1,5 @@
 import type { Core, Fit, GameOf20Scene, Judged, Position } from '../../core/types';
+import { said } from '../../texts/message';
 
 const letters = 'abcde';
 
@@ -75,7 +76,7 @@ export function fitsOf(tile: number): Fit[] {
           allowed,
           points: -tile,
           lines: near ? [{ ...near, kind: near.squares.length > 1 ? 'around' : 'beside' }] : [],
-          ...(allowed ? {} : { clause: '3.5', reason: `${name} takes only ${near?.sum ?? 3}` }),
+          ...(allowed ? {} : { clause: '3.5', reason: said(`${name} takes only ${near?.sum ?? 3}`) }),
         }),
         square: name,
       };

@@ -1,5 +1,5 @@
 import type { Fit, Judged } from '../../core/types';
-import { coreText } from '../../texts/core';
+import { say } from '../../texts/say';
 import { counted, fill, texts } from '../../texts/texts';
 
 /** Points in words. */
@@ -18,7 +18,7 @@ export function listed(items: readonly (string | number)[]): string {
 
 /** Why not, without the name of the square, which is said before it. */
 function reasonOf(fit: Fit): string {
-  const reason = coreText(fit.reason ?? '');
+  const reason = say(fit.reason);
   return reason.startsWith(`${fit.square}: `) ? reason.slice(fit.square.length + 2) : reason;
 }
 

@@ -1,5 +1,5 @@
 import type { Judged } from '../../core/types';
-import { coreText } from '../../texts/core';
+import { say } from '../../texts/say';
 import { fill, texts } from '../../texts/texts';
 import { usePress } from '../shared/answers';
 import type { LayingAction, LayingState } from './laying';
@@ -29,11 +29,11 @@ function prompt({ state, judged, mayAct }: ActionBarProps): string {
 /** What the tiles bring or why not: told as soon as it is known. */
 function verdict({ state, judged, mayAct }: ActionBarProps): string {
   const t = texts.value.boards.sumsOf20;
-  if (state.mode === 'pass') return judged && !judged.allowed ? coreText(judged.reason ?? '') : t.passSure;
+  if (state.mode === 'pass') return judged && !judged.allowed ? say(judged.reason) : t.passSure;
   if (state.mode === 'trade' && state.trade.length === 0) return t.chooseTrade;
   if (!judged || (state.mode === 'lay' && state.laid.length === 0)) return '';
   if (!judged.allowed) {
-    const reason = coreText(judged.reason ?? '');
+    const reason = say(judged.reason);
     return judged.unfinished ? fill(t.unfinished, { reason }) : reason;
   }
   if (state.mode === 'trade' && !judged.plain) {

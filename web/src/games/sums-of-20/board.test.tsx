@@ -7,6 +7,7 @@ import type { BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';
 import SumsOf20Board from './board';
 import { coreThatSays, judgedAs, lineOf, sceneWith } from './fixtures-for-tests';
+import { said } from '../../texts/message';
 
 const t = texts.value.boards.sumsOf20;
 const row = ['f8', 'g8', 'h8', 'i8'];
@@ -14,16 +15,21 @@ const row = ['f8', 'g8', 'h8', 'i8'];
 function lay(tiles: Laying[]): Laid {
   const tile = tiles[0]?.tile ?? '';
   if (tile === '*') {
-    return { lines: [lineOf(row, 16, 'under')], clause: '3.4', reason: 'name the wild', unfinished: true };
+    return {
+      lines: [lineOf(row, 16, 'under')],
+      clause: '3.4',
+      reason: said('name the wild'),
+      unfinished: true,
+    };
   }
   if (tile === '1') {
-    const judged = judgedAs('f8 1', { allowed: false, reason: 'the row would be 17, not 20' });
+    const judged = judgedAs('f8 1', { allowed: false, reason: said('the row would be 17, not 20') });
     return { lines: [lineOf(row, 17, 'under')], judged, unfinished: true };
   }
   const right = tile === '4' || tile === '*4';
   const lines = [right ? lineOf(row, 20, 'exact') : lineOf(row, 24, 'over')];
   const move = `f8 ${tile}`;
-  const reason = 'the row would be 24, not 20';
+  const reason = said('the row would be 24, not 20');
   return {
     lines,
     judged: right ? judgedAs(move, { points: 13, lines }) : judgedAs(move, { allowed: false, reason }),

@@ -12,7 +12,7 @@ export function asJudged(laid: Laid, tiles: readonly Laying[]): Judged {
     move: tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '),
     allowed: false,
     clause: laid.clause ?? '',
-    reason: laid.reason ?? '',
+    ...(laid.reason ? { reason: laid.reason } : {}),
     unfinished,
     points: 0,
     parts: [],

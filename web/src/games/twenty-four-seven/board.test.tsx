@@ -4,6 +4,7 @@ import { language } from '../../texts/texts';
 import { stage } from '../shared/stage-for-tests';
 import Board from './board';
 import { fakeCore, judged, position, scene } from './fixtures-for-tests';
+import { said } from '../../texts/message';
 
 describe('the board of 24/7', () => {
   const fresh = () => stage(Board, { scene, position, core: fakeCore() });
@@ -47,7 +48,7 @@ describe('the board of 24/7', () => {
 
   it('says why not where a tile lies already, in the words of the core', async () => {
     const reason = 'd4 is not empty: there is a 6 on it';
-    const judge = () => Promise.resolve(judged(7, 'd4', { allowed: false, reason }));
+    const judge = () => Promise.resolve(judged(7, 'd4', { allowed: false, reason: said(reason) }));
     await table.show({ core: fakeCore({ judge }) });
     await table.key('7');
     await table.focus(table.square('d4'));

@@ -1,4 +1,5 @@
 import type { Core, Fit, Judged, Line, Position, TwentyFourSevenScene } from '../../core/types';
+import { said } from '../../texts/message';
 
 const letters = 'abcdefg';
 const tiles: Record<string, number> = {
@@ -70,7 +71,7 @@ const good: Record<string, Partial<Judged>> = {
   c2: {
     allowed: false,
     clause: '3.2',
-    reason: 'c2: the diagonal would be 7+8+5+8 = 28, over 24',
+    reason: said('c2: the diagonal would be 7+8+5+8 = 28, over 24'),
     lines: [over],
   },
 };
@@ -82,7 +83,7 @@ export function fitsOf(tile: number): Fit[] {
       ...judged(
         tile,
         name,
-        good[name] ?? { allowed: false, clause: '3.1', reason: `${name}: no tile is next to it` },
+        good[name] ?? { allowed: false, clause: '3.1', reason: said(`${name}: no tile is next to it`) },
       ),
       square: name,
     }));

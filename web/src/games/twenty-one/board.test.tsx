@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../../table/board';
 import type { TwentyOneScene } from '../../core/types';
+import { said } from '../../texts/message';
 import { texts } from '../../texts/texts';
 import TwentyOneBoard from './board';
 import { coreThatAllows, judgedAs, playerWith, sceneWith } from './fixtures-for-tests';
@@ -87,7 +88,7 @@ describe('the board of Twenty One', () => {
     expect(space(4).getAttribute('aria-label')).toContain('the 6 does not fit');
     await click(space(4));
     expect(props.consider).toHaveBeenLastCalledWith(
-      expect.objectContaining({ allowed: false, reason: 'red shows 6' }),
+      expect.objectContaining({ allowed: false, reason: said('red shows 6') }),
     );
     await click(button(t.mark));
     expect(props.decide).not.toHaveBeenCalled();
@@ -120,8 +121,9 @@ describe('the board of Twenty One', () => {
     const below = all('.sheet-own .sheet-row')[3]?.querySelector<HTMLElement>('.sheet-cell');
     if (!below) throw new Error('five rows');
     const why = { allowed: false, move: 'write yellow', clause: '3.3', reason: 'not row 4' };
+    const refused = { ...why, reason: said(why.reason) };
     await click(below);
-    expect(props.consider).toHaveBeenLastCalledWith(expect.objectContaining(why));
+    expect(props.consider).toHaveBeenLastCalledWith(expect.objectContaining(refused));
     expect(all('.marking-refused')[0]?.textContent).toContain(why.reason);
     await click(space(6));
     expect(all('.marking-refused')).toHaveLength(0);

@@ -1,4 +1,5 @@
 import type { Core, DieColour, Judged, TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import { said } from '../../texts/message';
 
 const letters: Record<string, DieColour> = {
   B: 'blue',
@@ -80,9 +81,11 @@ export function coreThatAllows(allowed: Judged[], refusal = 'no'): Core {
     moves: () => Promise.resolve(allowed),
     judge: (_, typed, row) => {
       if (row)
-        return Promise.resolve(judgedAs(typed, { allowed: false, clause: '3.3', reason: `not row ${row}` }));
+        return Promise.resolve(
+          judgedAs(typed, { allowed: false, clause: '3.3', reason: said(`not row ${row}`) }),
+        );
       return Promise.resolve(
-        known.get(typed) ?? judgedAs(typed, { allowed: false, clause: '3.4', reason: refusal }),
+        known.get(typed) ?? judgedAs(typed, { allowed: false, clause: '3.4', reason: said(refusal) }),
       );
     },
   };

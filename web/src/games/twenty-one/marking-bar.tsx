@@ -1,5 +1,5 @@
 import type { Judged } from '../../core/types';
-import { coreText } from '../../texts/core';
+import { say } from '../../texts/say';
 import { fill, texts } from '../../texts/texts';
 import type { Marking } from './marking';
 import './marking-bar.css';
@@ -22,7 +22,7 @@ export interface MarkingBarProps {
 /** What the choice brings or why it is none: told as soon as it is known. */
 function verdict({ mayWrite, judged, refused }: MarkingBarProps): string {
   const t = texts.value.boards.twentyOne;
-  if (refused) return coreText(refused.reason ?? '');
+  if (refused) return say(refused.reason);
   if (judged) {
     const completes = judged.notes.some((note) => note.name === 'completed');
     const scored = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import type { GameId, GameInfo } from '../../core/types';
+import { whyOf, type GameId, type GameInfo } from '../../core/types';
 import type { HelpPolicy } from '../../protocol/messages';
 import { Segmented } from '../../look/segmented';
 import { Switch } from '../../look/switch';
-import { coreText, loadCoreTexts } from '../../texts/core';
+import { loadCoreTexts } from '../../texts/core';
+import type { Message } from '../../texts/message';
+import { say } from '../../texts/say';
 import { fill, texts } from '../../texts/texts';
 import { Art } from '../art/art';
 import { connection, get } from '../api';
@@ -57,13 +59,11 @@ function Games({ game, query }: { game: GameId; query: string }) {
   );
 }
 
-type Failure = { kind: 'needsPerson' | 'offline' } | { kind: 'failed'; reason: string };
+type Failure = { kind: 'needsPerson' | 'offline' } | { kind: 'failed'; reason: Message };
 
 function failureText(failure: Failure): string {
   const text = texts.value.shell.new;
-  return failure.kind === 'failed'
-    ? fill(text.failed, { reason: coreText(failure.reason) })
-    : text[failure.kind];
+  return failure.kind === 'failed' ? fill(text.failed, { reason: say(failure.reason) }) : text[failure.kind];
 }
 
 export default function NewGame({ game, query }: { game: GameId; query: string }) {
@@ -90,8 +90,8 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
     begin(plan, info)
       .then((path) => go(path))
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : '';
-        setFailure(reason ? { kind: 'failed', reason } : { kind: 'offline' });
+        const reason = whyOf(error);
+        setFailure(reason.args?.['text'] === '' ? { kind: 'offline' } : { kind: 'failed', reason });
       })
       .finally(() => setStarting(false));
   };

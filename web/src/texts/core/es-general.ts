@@ -143,14 +143,6 @@ export const generalPhrases: Phrases = [
     'un reparto nombra primero su asiento, como en "deal 1 4 5 6 7 8 8"',
   ],
   [
-    'a deal names its seat first: seat {n1} gets {n2} tiles now',
-    'un reparto nombra primero su asiento: ahora el asiento {n1} recibe {n2} fichas',
-  ],
-  [
-    'a deal names its seat first, then its tiles: "deal {n1}" and {n2} tiles',
-    'un reparto nombra primero su asiento y luego sus fichas: "deal {n1}" y {n2} fichas',
-  ],
-  [
     'a wild stands for 1 to 19, *1 to *19, not {quoted}',
     'un comodín vale del 1 al 19, "*1" a "*19", no {quoted}',
   ],
@@ -205,100 +197,19 @@ export const generalPhrases: Phrases = [
   // The table.
   ['the game is over', 'la partida terminó'],
   ['the game is not over', 'la partida no ha terminado'],
-  [
-    'the tiles or dice come first: no seat is to move',
-    'primero van las fichas o los dados: todavía no le toca a nadie',
-  ],
-  [
-    'it is not the turn of seat {n}; to move: seat {numbers}',
-    'no es el turno del asiento {n}; le toca al asiento {numbers}',
-  ],
-  ['it is not your turn; to move: seat {numbers}', 'no es tu turno; le toca al asiento {numbers}'],
-  [
-    'nothing is drawn or rolled now: a seat is to move',
-    'ahora no se saca ni se tira nada: le toca mover a alguien',
-  ],
-  ['{name} has no time limit', '{name} no tiene límite de tiempo'],
-  ['there is no seat {n}', 'no hay asiento {n}'],
   ['seat {n} resigned', 'el asiento {n} se rindió'],
-  ['you resigned', 'te rendiste'],
   ['seat {n} ran out of time', 'al asiento {n} se le acabó el tiempo'],
-  ['you ran out of time', 'se te acabó el tiempo'],
-  ['unknown kind of action', 'clase de acción desconocida'],
   ['allowed', 'permitido'],
   ['unfinished', 'sin terminar'],
-  ['nobody can be told by such an id', 'nadie puede reconocerse con ese identificador'],
-  ['the game has begun: all seats are taken', 'la partida ya empezó: todos los asientos están ocupados'],
   ['there is no such seat', 'no existe ese asiento'],
-  ['a bot sits there', 'ahí está sentado un bot'],
   ['a spectator has no move', 'quien mira no juega'],
-  ['this seat is kept for somebody else', 'este asiento está reservado para otra persona'],
   ['{name} sits there', 'ahí está {name}'],
   ['a colour is a short word', 'un color es una palabra corta'],
-  ['a share has no = and no : at its end', 'un aporte no lleva = ni termina en :'],
-  [
-    'the game has begun: a seat is given up by resigning',
-    'la partida ya empezó: un asiento se deja rindiéndose',
-  ],
-  ['seat {n} is not yours', 'el asiento {n} no es tuyo'],
-  ['only the host gives seats to bots', 'solo quien abrió la mesa da asientos a los bots'],
-  ['the seat is taken', 'el asiento está ocupado'],
   ['there is no bot {quoted} for {name}', 'no hay bot {quoted} para {name}'],
-  ['the game has not begun: a seat is empty', 'la partida no ha empezado: hay un asiento vacío'],
-  ['the table pauses: the server is about to stop', 'la mesa está en pausa: el servidor está por detenerse'],
-  ['a bot plays for this seat', 'un bot juega por este asiento'],
-  ['something else happened before this move arrived', 'pasó otra cosa antes de que llegara esta jugada'],
-  ['something else happened before this arrived', 'pasó otra cosa antes de que llegara esto'],
-  ['a placed tile waits for confirmation first', 'antes hay una ficha colocada que espera confirmación'],
-  ['no placed tile waits for confirmation', 'ninguna ficha colocada espera confirmación'],
-  ['no placed tile can be taken back', 'no hay ficha colocada que retirar'],
-  ['the table has moved on', 'la mesa ya siguió adelante'],
-  ['there is no bot at this seat', 'no hay un bot en este asiento'],
-  ['the bot is not to move', 'no le toca al bot'],
-  ['the secret that the bot thinks with is not known', 'no se conoce el secreto con el que piensa el bot'],
-  ['the bot was stopped while it thought', 'se detuvo al bot mientras pensaba'],
-  ['only who played can ask for a rematch', 'solo quien jugó puede pedir la revancha'],
   ['the rematch is there already', 'la revancha ya existe'],
-  ['no table can be called so', 'ninguna mesa puede llamarse así'],
-  ['nobody needs a caretaker now', 'ahora nadie necesita que un bot juegue en su lugar'],
-  ['only another player can give the seat to a bot', 'solo otro jugador puede darle el asiento a un bot'],
-  ['a bot plays there already', 'ahí ya juega un bot'],
-  ['{name} is here', '{name} está aquí'],
-  ['{name} may come back within {n} s', '{name} puede volver en {n} s'],
   ['there is nothing to undo', 'no hay nada que deshacer'],
-  [
-    'a seat undoes at most {n} decisions in a game',
-    'un asiento deshace como mucho {n} decisiones por partida',
-  ],
-  ['a seat takes back at most {n} tiles in a game', 'un asiento recoge como mucho {n} fichas por partida'],
-  [
-    'too much has happened at this table to undo anything',
-    'en esta mesa ya pasó demasiado para deshacer algo',
-  ],
-  [
-    'too much has happened at this table: the game can only be resigned',
-    'en esta mesa ya pasó demasiado: la partida solo se puede abandonar',
-  ],
-  [
-    '{name} has moved since and is away: that cannot be undone',
-    '{name} jugó después y no está: eso no se puede deshacer',
-  ],
-  [
-    'the time for that decision is over: it cannot be undone',
-    'se acabó el tiempo de esa decisión: no se puede deshacer',
-  ],
-  [
-    'a person sits down at most {n} times at one table',
-    'una persona se sienta como mucho {n} veces en una mesa',
-  ],
   ['nobody can ask for the same tiles now', 'ahora nadie puede pedir las mismas fichas'],
-  ['unknown kind of help', 'tipo de ayuda desconocido'],
-  ['there is no help at this table', 'en esta mesa no hay ayuda'],
-  ['this seat has had all the help that a game allows', 'este asiento ya tuvo toda la ayuda de una partida'],
   ['help is off, counted or free, not {quoted}', 'la ayuda es off, counted o free, no {quoted}'],
-  ['somebody has asked to undo already', 'alguien ya pidió deshacer'],
-  ['nobody asks to undo', 'nadie pide deshacer'],
-  ['only the other players can allow it', 'solo los demás jugadores pueden permitirlo'],
   ['nobody can be called {quoted}', 'nadie puede llamarse {quoted}'],
   ['a person cannot be called {quoted}', 'una persona no puede llamarse {quoted}'],
   [
@@ -310,7 +221,6 @@ export const generalPhrases: Phrases = [
     'a seat is open, bot:LEVEL or engine:NAME, not {quoted}',
     'un asiento es open, bot:NIVEL o engine:NOMBRE, no {quoted}',
   ],
-  ['the game has {n1} seat, but {n2} are named', 'la partida tiene {n1} asiento, pero se nombran {n2}'],
   ['the game has {n1} seats, but {n2} are named', 'la partida tiene {n1} asientos, pero se nombran {n2}'],
   ['the game has {n1} seats, but {n2} are taken', 'la partida tiene {n1} asientos, pero hay {n2} ocupados'],
   [
@@ -357,7 +267,6 @@ export const generalPhrases: Phrases = [
   // The core in the page.
   ['a request is one JSON object', 'una pregunta es un objeto JSON'],
   ['there is no question {quoted}', 'no existe la pregunta {quoted}'],
-  ['the table needs a name of its own', 'la mesa necesita un nombre propio'],
   [
     'a puzzle has a level (easy, medium, hard) and a seed',
     'un acertijo tiene un nivel (easy, medium, hard) y una semilla',
@@ -373,7 +282,6 @@ export const generalPhrases: Phrases = [
   ['the server stops; nothing is lost', 'el servidor se detiene; no se pierde nada'],
   ['there is no such table', 'no existe esa mesa'],
   ['this game cannot be continued and was set aside', 'esta partida no puede continuar y se apartó'],
-  ['this id was used for another command', 'este identificador se usó para otra orden'],
   ['the server cannot store games now', 'el servidor no puede guardar partidas ahora'],
   ['the server cannot read its games now', 'el servidor no puede leer sus partidas ahora'],
   [
@@ -417,7 +325,6 @@ export const generalPhrases: Phrases = [
   ['a message is one JSON object', 'un mensaje es un objeto JSON'],
   ['an id has letters, digits, - and _ alone', 'un identificador solo tiene letras, dígitos, - y _'],
   ['there is no message of type {quoted}', 'no hay mensajes del tipo {quoted}'],
-  ['the table does not understand this', 'la mesa no entiende esto'],
   ['{quoted} is missing', 'falta {quoted}'],
   ['{quoted} is empty', '{quoted} está vacío'],
   ['{quoted} is true or false', '{quoted} es true o false'],
@@ -510,30 +417,12 @@ export const generalPhrases: Phrases = [
 
   // Fairness.
   [
-    'the secret is not in the record; it is told when the game is over',
-    'el secreto no está en el registro; se revela cuando la partida termina',
-  ],
-  ['the record has neither a secret nor a seed', 'el registro no tiene ni secreto ni semilla'],
-  [
     'the secret does not fit the commitment: its SHA-256 is another',
     'el secreto no corresponde al compromiso: su SHA-256 es otro',
   ],
   [
     'the secret does not fit the commitment: its SHA-256 is {word}',
     'el secreto no corresponde al compromiso: su SHA-256 es {word}',
-  ],
-  [
-    'the record has another commitment than the one that was noted',
-    'el registro tiene otro compromiso que el que se anotó',
-  ],
-  ['no seat gave the share that was noted', 'ningún asiento dio el aporte que se anotó'],
-  [
-    'action {n1}, draw {n2}: the record says {quoted1}, but the seed gives {quoted2}',
-    'acción {n1}, sorteo {n2}: el registro dice {quoted1}, pero la semilla da {quoted2}',
-  ],
-  [
-    'action {n1}, draw {n2}: the record says {quoted1}, but the secret and the shares give {quoted2}',
-    'acción {n1}, sorteo {n2}: el registro dice {quoted1}, pero el secreto y los aportes dan {quoted2}',
   ],
   [
     'a secret has 64 digits 0 to 9 and a to f, unlike {quoted}',

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/twenty_one/rules.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::twenty_one {
 
@@ -28,7 +29,7 @@ class Referee {
     if (!chance) return chance.error().message;
     const Verdict verdict = TwentyOne::check_chance(state_, *chance);
     if (verdict) TwentyOne::apply_chance(state_, *chance);
-    return verdict.text();
+    return in_english(verdict);
   }
 
   // Seats count from 1, as in all texts.
@@ -37,7 +38,7 @@ class Referee {
     if (!move) return move.error().message;
     const Verdict verdict = TwentyOne::check(state_, seat_at(number - 1), *move);
     if (verdict) TwentyOne::apply(state_, seat_at(number - 1), *move);
-    return verdict.text();
+    return in_english(verdict);
   }
 
   // The whole roll of a turn, kept by the active player; no question is asked about six ones.

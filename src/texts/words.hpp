@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/verdict.hpp"
+
+namespace twenties {
+
+// Puts messages into the words of a language.
+class Words {
+ public:
+  // Stands for the reader in the catalogues: {seat, select, you {...} other {...}}.
+  static constexpr std::string_view reader = "you";
+  // What to call a seat, counted from 1: a name, or `reader`.
+  using NameOfSeat = std::function<std::string(int seat)>;
+
+  // English, if there is no such language.
+  explicit Words(std::string_view language = "en");
+
+  // Without names, a seat goes by its number.
+  [[nodiscard]] std::string say(const Message& message, const NameOfSeat& name_of = {}) const;
+
+ private:
+  std::string_view language_;  // of static storage
+};
+
+// For engines, logs and tests.
+std::string in_english(const Message& message);
+// "allowed", or why not, with the clause.
+std::string in_english(const Verdict& verdict);
+
+}  // namespace twenties

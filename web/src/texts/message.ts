@@ -1,0 +1,18 @@
+/** A sentence of the core as data, as docs/protocol.md writes it: which one, and what stands in it. */
+export interface Message {
+  id: string;
+  args?: Record<string, Value>;
+}
+
+export type Value =
+  | number
+  | string
+  | Value[]
+  | { square: string }
+  | { tile: string }
+  | { seat: number }
+  | { line: number[]; sum: number }
+  | Message;
+
+/** A text that is in no catalogue, as a message. */
+export const said = (text: string): Message => ({ id: 'said', args: { text } });
