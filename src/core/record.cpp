@@ -246,7 +246,7 @@ std::string print_comments(const std::vector<std::string>& comments) {
 }  // namespace
 
 Message RecordError::message() const {
-  Message what = clause == table_clause ? reason : with_clause(reason, clause);
+  Message what = Verdict{clause, reason}.message();
   return line > 0 ? Message("record.line", {{"line", line}, {"what", std::move(what)}}) : what;
 }
 

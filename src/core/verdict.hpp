@@ -28,7 +28,7 @@ struct Verdict {
   [[nodiscard]] bool is_allowed() const { return clause.empty(); }
   explicit operator bool() const { return is_allowed(); }
 
-  // For logs and tests of programs: "refused (3.2)".
+  // For logs: "refused (3.2)".
   [[nodiscard]] std::string brief() const {
     return clause == table_clause ? "refused" : "refused (" + std::string(clause) + ")";
   }

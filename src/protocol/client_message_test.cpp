@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "texts/words.hpp"
 
 namespace twenties {
 namespace {

@@ -1,7 +1,5 @@
 #include "protocol/message_json.hpp"
 
-#include <algorithm>
-
 #include "protocol/json_fields.hpp"
 
 namespace twenties {

@@ -3,7 +3,6 @@
 #include "protocol/client_message.hpp"
 #include "protocol/random_evening_for_tests.hpp"
 #include "protocol/version.hpp"
-#include "texts/words.hpp"
 
 namespace twenties {
 

@@ -13,7 +13,6 @@
 #include "protocol/client_message.hpp"
 #include "protocol/samples_for_tests.hpp"
 #include "protocol/server_message.hpp"
-#include "texts/words.hpp"
 
 namespace twenties {
 namespace {

@@ -3,7 +3,8 @@
 #include <unicode/listformatter.h>
 #include <unicode/msgfmt.h>
 
-#include <algorithm>
+#include <memory>
+#include <vector>
 
 #include "base/text.hpp"
 #include "texts/catalogue.hpp"

@@ -17,8 +17,8 @@ namespace twenties {
 struct Unanswered {
   Message why;
 
-  Unanswered(Message message) : why(std::move(message)) {}          // NOLINT(*-explicit-*)
-  Unanswered(Error error) : why(said(std::move(error.message))) {}  // NOLINT(*-explicit-*)
+  explicit(false) Unanswered(Message message) : why(std::move(message)) {}
+  explicit(false) Unanswered(Error error) : why(said(std::move(error.message))) {}
 };
 
 using Answer = tl::expected<nlohmann::json, Unanswered>;

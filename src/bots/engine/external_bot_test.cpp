@@ -4,7 +4,6 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include "texts/words.hpp"
 
 namespace twenties {
 namespace {

@@ -25,7 +25,10 @@ test('names stand for the numbers of seats', () => {
   expect(coreWords(notInHand, others)).toBe('Ann no tiene ningún 7 que colocar; su mano: 3');
 });
 
-const fifthRow = (...seats: Value[]): Message => ({ id: 'twenty-one.fifth-row', args: { seats } });
+const fifthRow = (...seats: Value[]): Message => ({
+  id: 'twenty-one.fifth-row',
+  args: { seats, n: seats.length },
+});
 const toYou: [message: Message, english: string, spanish: string][] = [
   [resigned, 'you resigned', 'te rendiste'],
   [fifthRow(one), 'you completed the fifth row', 'completaste la quinta fila'],
@@ -54,7 +57,7 @@ const toYou: [message: Message, english: string, spanish: string][] = [
   [notYourTurn, 'it is not your turn; to move: Ben', 'no es tu turno; le toca a Ben'],
 ];
 
-test.each(toYou)('who is meant is spoken to: $id', (message, english, spanish) => {
+test.each(toYou)('who is meant is spoken to: %j', (message, english, spanish) => {
   expect(coreWords(message, ['You', 'Ben'])).toBe(english);
   language.value = 'es';
   expect(coreWords(message, ['Tú', 'Ben'])).toBe(spanish);
