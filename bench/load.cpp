@@ -15,6 +15,7 @@
 #include "crowd/crowd.hpp"
 #include "crowd/server_process.hpp"
 #include "games/registry.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -265,19 +266,19 @@ int carry_out(Wish wish) {
   if (wish.serve) {
     auto started = serve(wish, folder);
     if (!started) {
-      say(cat("load: ", started.error().message));
+      say(cat("load: ", in_english(started.error())));
       return 1;
     }
     server.emplace(std::move(*started));
   }
   const auto address = server ? Result<Address>(server->address()) : read_address(wish.url);
   if (!address) {
-    say(cat("load: ", address.error().message));
+    say(cat("load: ", in_english(address.error())));
     return 2;
   }
   const auto report = run(wish, *address, server ? server->id() : wish.process);
   if (!report) {
-    say(cat("load: ", report.error().message));
+    say(cat("load: ", in_english(report.error())));
     return 1;
   }
   if (wish.json) {

@@ -1,7 +1,7 @@
-# twenties::rulebooks: the texts of docs/rules/*.md inside the program, so that it can show them from anywhere.
+# twenties::rulebooks: the texts of texts/<language>/rules/*.md inside the program, so that it can show them from
+# anywhere.
 
-file(GLOB rulebooks CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
-list(FILTER rulebooks EXCLUDE REGEX "/README\\.md$")
+file(GLOB rulebooks CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/texts/*/rules/*.md")
 set(generated "${PROJECT_BINARY_DIR}/generated")
 add_custom_command(
   OUTPUT "${generated}/rulebooks/rulebooks.cpp"

@@ -6,6 +6,8 @@
 
 #include "base/text.hpp"
 #include "fuzzing.hpp"
+#include "texts/catalogue.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::fuzzing {
 namespace {
@@ -21,8 +23,10 @@ void read(std::string_view line) {
   const auto command = read_command(line);
   if (command) expect_stable(*command, line);
   for (const Command& guess : guess_commands(line)) expect_stable(guess, line);
-  const auto answer = read_yes_or_no(line);
-  require(!answer || !trim(line).empty(), "an empty line is an answer", line);
+  for (const Catalogue& catalogue : catalogues()) {
+    const auto answer = read_yes_or_no(line, Words(catalogue.language));
+    require(!answer || !trim(line).empty(), "an empty line is an answer", line);
+  }
 }
 
 }  // namespace

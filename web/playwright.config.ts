@@ -4,7 +4,7 @@ import { browser } from './tools/serve.mjs';
 // The built page, served by the real program: see tools/serve.mjs. A test that fails now and then is a defect: whoever passes
 // only at the second try is named at the end, here and by ./test, and keeps what it saw in build/e2e.
 // What is long begins first, so that in the end nothing is waited for alone.
-const long = ['online.spec.ts', 'offline.spec.ts', 'spanish.spec.ts', 'steady.spec.ts'];
+const long = ['online.spec.ts', 'offline.spec.ts', 'languages.spec.ts', 'steady.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

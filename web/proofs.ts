@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { FindProof, Module } from './src/core/module.ts';
-import type { KnownCentre } from './src/learn/known-state.ts';
+import type { KnownCentre } from './src/games/game-of-20/known-state.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const centres = [1, 2, 3, 4, 5, 6];

@@ -1,25 +1,7 @@
 import preact from '@preact/preset-vite';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { messages } from './messages.ts';
+import { languagesAhead, messages } from './messages.ts';
 import { proofs } from './proofs.ts';
-
-/** Tells public/first.js where the texts of each language lie, so that the right ones are asked for at once. */
-function languagesAhead(): Plugin {
-  return {
-    name: 'languages-ahead',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        const places = Object.values(bundle ?? {}).flatMap((file) => {
-          const language = file.type === 'chunk' && /\/texts\/(\w\w)\.ts$/.exec(file.facadeModuleId ?? '');
-          return language ? [`data-${language[1] ?? ''}="/${file.fileName}"`] : [];
-        });
-        return html.replace('src="/first.js"', ['src="/first.js"', ...places.sort()].join(' '));
-      },
-    },
-  };
-}
 
 // The core is built by CMake into build/wasm, and the page into build/web, from where the server takes it.
 export default defineConfig({

@@ -10,10 +10,12 @@
 #include "base/text.hpp"
 #include "bots/coach/analysis.hpp"
 #include "games/registry.hpp"
+#include "terminal/layout.hpp"
 #include "terminal/screen.hpp"
 #include "texts/words.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -40,8 +42,7 @@ int tell_error(const AnalyseRequest& request, const RecordError& error) {
          {{"line", error.line}, {"clause", error.clause}, {"reason", in_english(error.reason)}}}};
     fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
-  fmt::print(stderr, "analyse: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             in_english(error.message()));
+  fmt::print(stderr, "analyse: {}: {}\n", shown_file(request.file), say(error));
   return 1;
 }
 
@@ -53,14 +54,15 @@ std::string_view result_name(const Proved& proved) {
   return proved.low > 0 ? "won" : proved.low < 0 ? "lost" : "drawn";
 }
 
+std::string outcome_name(const Proved& proved) {
+  return proved.low > 0 ? "win" : proved.low < 0 ? "loss" : "draw";
+}
+
 // What became of the best move, where that is proved: "a win became a loss".
 std::string what_happened(const Decision& decision) {
-  const auto noun = [](const Proved& proved) {
-    return proved.low > 0 ? "a win" : proved.low < 0 ? "a loss" : "a draw";
-  };
   if (!decision.gave_away()) return "";
-  return fmt::format("{} became {}", noun(decision.best_value.proved),
-                     noun(decision.played_value.proved));
+  return say("analyse.became", {{"before", outcome_name(decision.best_value.proved)},
+                                {"after", outcome_name(decision.played_value.proved)}});
 }
 
 Json decision_json(const Decision& decision) {
@@ -83,12 +85,15 @@ Json decision_json(const Decision& decision) {
 }
 
 std::string error_text(const Decision& decision, const std::string& error) {
-  return decision.is_exact() ? "exact" : decision.is_proved() ? "proved" : error;
+  if (decision.is_exact()) return say("analyse.exact");
+  return decision.is_proved() ? say("analyse.proved") : error;
 }
 
 std::string better_text(const Decision& decision) {
   const std::string what = what_happened(decision);
-  if (!what.empty()) return cat(decision.best, " (", what, ")");
+  if (!what.empty()) {
+    return say("analyse.better-move", {{"move", decision.best}, {"what", what}});
+  }
   return decision.lost() <= 0 ? "" : decision.best;
 }
 
@@ -117,11 +122,9 @@ class Scale {
  public:
   explicit Scale(Evaluation::Unit unit) : is_points_(unit == Evaluation::Unit::points) {}
 
-  [[nodiscard]] std::string plain(double value) const {
-    return is_points_ ? fmt::format("{:.1f}", tidy(value)) : fmt::format("{:.1f} %", tidy(value));
-  }
+  [[nodiscard]] std::string plain(double value) const { return with_unit(decimal(tidy(value), 1)); }
   [[nodiscard]] std::string with_sign(double value) const {
-    return is_points_ ? fmt::format("{:+.1f}", tidy(value)) : fmt::format("{:+.1f} %", tidy(value));
+    return with_unit(signed_decimal(tidy(value), 1));
   }
   // The value as a mark between two ends, so that a whole game is a curve down the page.
   [[nodiscard]] std::string bar(double value, double widest) const {
@@ -142,6 +145,9 @@ class Scale {
   }
 
  private:
+  [[nodiscard]] std::string with_unit(const std::string& number) const {
+    return is_points_ ? number : cat(number, " %");
+  }
   [[nodiscard]] double tidy(double value) const {
     const double shown = is_points_ ? value : 100 * value;
     return std::abs(shown) < 0.05 ? 0 : shown;
@@ -159,14 +165,16 @@ std::string decisions_text(const Analysis& analysis, const std::vector<std::stri
   for (const Decision& decision : analysis.decisions) {
     widest = std::max(widest, std::abs(balance(decision)));
   }
-  out += fmt::format("{:>4}  {:<10} {:<22} {:>8} {:>7} {:>8}  {:<21}  {}\n", "", "", "played",
-                     "lost", "error", "draw", cat("ahead: ", names[0], " ->"), "better was");
+  out += fmt::format("{:>4}  {:<10} {:<22} {:>8} {:>8} {:>8}  {:<21}  {}\n", "", "",
+                     say("analyse.played"), say("analyse.lost"), say("analyse.error"),
+                     say("analyse.draw"), say("analyse.ahead", {{"name", names[0]}}),
+                     say("analyse.better"));
   for (const Decision& decision : analysis.decisions) {
     const std::string lost = decision.lost() <= 0 ? "" : scale.plain(decision.lost());
     const std::string draw =
         decision.after_chance ? scale.with_sign(decision.change[index(decision.seat)]) : "";
     const std::string error = error_text(decision, scale.plain(decision.error()));
-    out += fmt::format("{:>4}  {:<10.10} {:<22} {:>8} {:>7} {:>8}  {}  {}\n", decision.number,
+    out += fmt::format("{:>4}  {:<10.10} {:<22} {:>8} {:>8} {:>8}  {}  {}\n", decision.number,
                        names[index(decision.seat)], decision.played, lost, error, draw,
                        scale.bar(balance(decision), widest), better_text(decision));
   }
@@ -176,8 +184,10 @@ std::string decisions_text(const Analysis& analysis, const std::vector<std::stri
 std::string ledgers_text(const Analysis& analysis, const std::vector<std::string>& names) {
   std::string out;
   const Scale scale(analysis.unit);
-  out += fmt::format("\n{:<16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", "", "start", "draws",
-                     "estimates", "others", "own", analysis.is_over ? "result" : "stands");
+  out +=
+      fmt::format("\n{:<16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", "", say("analyse.start"),
+                  say("analyse.draws"), say("analyse.estimates"), say("analyse.others"),
+                  say("analyse.own"), say(analysis.is_over ? "analyse.result" : "analyse.stands"));
   for (std::size_t seat = 0; seat < analysis.seats.size(); ++seat) {
     const Ledger& ledger = analysis.seats[seat];
     out += fmt::format("{:<16.16} {:>9} {:>9} {:>11} {:>9} {:>9} {:>9}\n", names[seat],
@@ -185,22 +195,18 @@ std::string ledgers_text(const Analysis& analysis, const std::vector<std::string
                        scale.with_sign(ledger.corrections), scale.with_sign(ledger.others),
                        scale.with_sign(-ledger.lost), scale.plain(ledger.result));
   }
-  out += fmt::format(
-      "\nEach row adds up: what the seat could expect at first, the luck of draws and rolls, "
-      "corrections of\nestimates, what the others' decisions gave it and its own gave away.\n");
-  return out;
+  return cat(out, "\n", hanging(say("analyse.sums"), text_width(output_style()), "", ""));
 }
 
 std::string text_of(const Analysis& analysis, std::vector<std::string> names) {
   for (std::size_t seat = names.size(); seat < analysis.seats.size(); ++seat) {
-    names.push_back(cat("Seat ", seat + 1));
+    names.push_back(say("cli.seat", {{"n", static_cast<int>(seat) + 1}}));
   }
-  std::string out = fmt::format("Values are {}.\n\n", analysis.unit == Evaluation::Unit::points
-                                                          ? "points ahead of the others at the end"
-                                                          : "chances of winning");
+  const bool in_points = analysis.unit == Evaluation::Unit::points;
+  std::string out = cat(say(in_points ? "analyse.values-points" : "analyse.values-wins"), "\n\n");
   out += decisions_text(analysis, names);
   out += ledgers_text(analysis, names);
-  if (analysis.interrupted) out += "The analysis was interrupted.\n";
+  if (analysis.interrupted) out += cat(say("analyse.interrupted"), "\n");
   return out;
 }
 
@@ -212,14 +218,18 @@ Limits limits_of(const AnalyseRequest& request) {
   return out;
 }
 
+void tell_progress(int done, int actions) {
+  fmt::print(stderr, "\r{}", say("analyse.progress", {{"done", cat(done)}, {"all", cat(actions)}}));
+}
+
 int run_analyse(const AnalyseRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_error(request, {.line = 0, .reason = said(text.error().message)});
+  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   const auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
   const auto type = all_games_and_null().require(record->game);
   if (!type) {
-    return tell_error(request, {.line = record->lines.game, .reason = said(type.error().message)});
+    return tell_error(request, {.line = record->lines.game, .reason = type.error().message});
   }
   const auto master = make_player((*type)->info(), "master");
   std::signal(SIGINT, [](int) { stop.stop(); });
@@ -228,7 +238,7 @@ int run_analyse(const AnalyseRequest& request) {
                                  .limits = limits_of(request),
                                  .watch = &stop,
                                  .progress = [shows](int done, int actions) {
-                                   if (shows) fmt::print(stderr, "\r{} of {} ", done, actions);
+                                   if (shows) tell_progress(done, actions);
                                  }};
   const auto analysis = analyse(all_games_and_null(), *record, question);
   if (shows) fmt::print(stderr, "\r{:20}\r", "");
@@ -245,20 +255,17 @@ int run_analyse(const AnalyseRequest& request) {
 
 void add_analyse(CommandLine& line) {
   auto request = std::make_shared<AnalyseRequest>();
-  const Subcommand command = line.add_command(
-      "analyse", "Judge every decision of a record: the best move, what was lost, and the luck");
-  command.add_option("RECORD", request->file, "the record, or - for standard input").required();
+  const Subcommand command = line.add_command("analyse", "help.analyse");
+  command.add_option("RECORD", request->file, "help.record").required();
   const CommandOption time =
-      command.add_option("--move-time", request->seconds, "seconds for each decision")
+      command.add_option("--move-time", request->seconds, "help.analyse-move-time")
           .within(0.001, 3600.0)
           .show_default();
-  command.add_option("--nodes", request->nodes, "a limit of work instead: same answer each time")
+  command.add_option("--nodes", request->nodes, "help.analyse-nodes")
       .within(std::uint64_t{1}, UINT64_MAX)
       .excludes({time});
-  command.add_option("--threads", request->threads, "threads to think with")
-      .within(1, 256)
-      .show_default();
-  command.add_flag("--json", request->json, "one JSON object");
+  command.add_option("--threads", request->threads, "help.threads").within(1, 256).show_default();
+  command.add_flag("--json", request->json, "help.json");
   command.runs([request] { return run_analyse(*request); });
 }
 

@@ -15,6 +15,7 @@
 #include "twenties/arena_progress.hpp"
 #include "twenties/arena_report.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
 
 namespace twenties {
 
@@ -63,12 +64,10 @@ std::string_view trim_zeros(std::string_view digits) {
 Result<StoppingRule> rule_of(const ArenaRequest& request, std::size_t players) {
   StoppingRule rule;
   if (!request.test.empty()) {
-    if (players != 2) return failure("--sprt compares two players");
+    if (players != 2) return failure(Message("arena.sprt-needs-two"));
     const bool is_range =
         0 <= request.test[0] && request.test[0] < request.test[1] && request.test[1] <= 1;
-    if (!is_range) {
-      return failure("--sprt takes two shares, the lower one first, as in 0.50,0.55");
-    }
+    if (!is_range) return failure(Message("arena.sprt-needs-range"));
     rule.test = ShareTest{request.test[0], request.test[1]};
   }
   if (request.half_width > 0) rule.half_width = request.half_width;
@@ -77,7 +76,7 @@ Result<StoppingRule> rule_of(const ArenaRequest& request, std::size_t players) {
 
 Result<Arena> open_arena(const ArenaRequest& request) {
   const auto type = all_games_and_null().require(request.game);
-  if (!type) return failure(type.error().message);
+  if (!type) return tl::unexpected(type.error());
   Contest contest;
   contest.game = *type;
   contest.options = request.options;
@@ -107,8 +106,7 @@ Done check_folder(const std::string& folder, std::uint64_t finished) {
     const std::string_view rest = std::string_view(name).substr(record_start.size());
     const auto number = read_integer(trim_zeros(rest.substr(0, rest.find('-'))), 0, 1'000'000'000);
     if (number && static_cast<std::uint64_t>(*number) > finished) {
-      return failure(
-          cat(quote(folder), " has records already, as ", name, "; name another folder for these"));
+      return failure(Message("arena.has-records", {{"folder", quote(folder)}, {"name", name}}));
     }
   }
   return std::monostate{};
@@ -121,7 +119,7 @@ Done save_records(const std::string& folder, std::uint64_t number, const DealRes
         fmt::format("{}{:06}-{}{}", record_start, number + 1, game + 1, record_extension);
     std::error_code code;
     if (std::filesystem::exists(path, code)) {
-      return failure(cat(quote(path.string()), " is there already and is not overwritten"));
+      return failure(Message("arena.not-overwritten", {{"file", quote(path.string())}}));
     }
     if (auto saved = write_file(path, print_record(deal.records[game])); !saved) return saved;
   }
@@ -146,16 +144,16 @@ class Desk {
   }
 
   void finish() const { progress_.finish(); }
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const std::optional<Error>& problem() const { return problem_; }
 
  private:
   bool keep(std::uint64_t number, const DealResult& deal) {
     if (journal_ != nullptr && !journal_->add(number, deal)) {
-      problem_ = cat("cannot write to ", quote(request_.state));
+      problem_ = Error{Message("arena.cannot-write", {{"file", quote(request_.state)}})};
     } else if (const Done saved = save_records(request_.records, number, deal); !saved) {
-      problem_ = saved.error().message;
+      problem_ = saved.error();
     }
-    return problem_.empty();
+    return !problem_;
   }
 
   const ArenaRequest& request_;
@@ -163,13 +161,8 @@ class Desk {
   Journal* journal_;
   std::uint64_t played_earlier_;
   ArenaProgress progress_;
-  std::string problem_;
+  std::optional<Error> problem_;
 };
-
-int refuse(const std::string& message) {
-  fmt::print(stderr, "arena: {}\n", message);
-  return 1;
-}
 
 int play(const ArenaRequest& request, const Arena& arena, const StoppingRule& rule,
          Journal* journal) {
@@ -183,71 +176,48 @@ int play(const ArenaRequest& request, const Arena& arena, const StoppingRule& ru
   desk.finish();
   const ArenaReport report{arena, standings, rule, interrupted.wants_stop()};
   fmt::print("{}", request.json ? arena_json(report) : arena_text(report));
-  if (!desk.problem().empty()) return refuse(desk.problem());
+  if (desk.problem()) return tell_refusal("arena", *desk.problem());
   return interrupted.wants_stop() ? 130 : 0;
 }
 
 int run_arena(const ArenaRequest& request) {
   auto arena = open_arena(request);
-  if (!arena) return refuse(arena.error().message);
+  if (!arena) return tell_refusal("arena", arena.error());
   const auto rule = rule_of(request, arena->contest().players.size());
-  if (!rule) return refuse(rule.error().message);
+  if (!rule) return tell_refusal("arena", rule.error());
   std::unique_ptr<Journal> journal;
   if (!request.state.empty()) {
     auto opened = Journal::open(request.state, arena->description(), arena->start().seats());
-    if (!opened) return refuse(opened.error().message);
+    if (!opened) return tell_refusal("arena", opened.error());
     journal = std::move(*opened);
     arena->go_on_from(journal->take_finished());
   }
   if (!request.records.empty()) {
     const Done checked = check_folder(request.records, arena->contest().finished.size());
-    if (!checked) return refuse(checked.error().message);
+    if (!checked) return tell_refusal("arena", checked.error());
   }
   return play(request, *arena, *rule, journal.get());
 }
 
-constexpr std::string_view footer =
-    "A player is a level (gentle, steady, sharp, master, greedy, random) or \"exec:\" and the "
-    "command\n"
-    "of an engine (docs/engines.md), whose words are divided by spaces and have no commas.\n"
-    "Each deal is played once for each rotation of the players, with the same tiles and dice as "
-    "far\n"
-    "as play allows. The intervals hold 95 % and are taken over deals, not games. A share is 1 for "
-    "a\n"
-    "win and the player's part of a shared victory; a margin is measured against the mean of the\n"
-    "others, and more is better in every game. Levels that are limited by nodes always play with\n"
-    "their own limit, which makes them what they are; --move-time and --nodes say what the others\n"
-    "(master, engines) may spend on a move. With nodes the result is the same on any number of\n"
-    "threads. Ctrl-C ends it gently, with the result so far.";
-
 void add_ends(const Subcommand& command, ArenaRequest& request) {
-  command
-      .add_option("--sprt", request.test,
-                  "end when A is shown to have a share below the first or above the second: "
-                  "LOW,HIGH, as in 0.50,0.55 (two players, 5 % error either way)")
-      .divided(',', 2);
-  command
-      .add_option("--until-interval", request.half_width,
-                  "end when the interval of A's share is at most so wide to either side")
+  command.add_option("--sprt", request.test, "help.arena-sprt").divided(',', 2);
+  command.add_option("--until-interval", request.half_width, "help.arena-until-interval")
       .within(0.0001, 0.5);
 }
 
 void add_files(const Subcommand& command, ArenaRequest& request) {
-  command.add_option("--state", request.state,
-                     "keep the finished deals in this file, and go on from those that it has");
-  command.add_option("--records", request.records,
-                     "save the record of each game in this folder, where no other contest's are");
-  command.add_flag("--progress", request.progress,
-                   "tell every few seconds how it goes, also where there is no terminal");
-  command.add_flag("--json", request.json, "the result as one JSON object");
+  command.add_option("--state", request.state, "help.arena-state");
+  command.add_option("--records", request.records, "help.arena-records");
+  command.add_flag("--progress", request.progress, "help.arena-progress");
+  command.add_flag("--json", request.json, "help.json");
 }
 
 void add_limits(const Subcommand& command, ArenaRequest& request) {
   const CommandOption time =
-      command.add_option("--move-time", request.move_time, "seconds for a move")
+      command.add_option("--move-time", request.move_time, "help.arena-move-time")
           .within(0.001, 86400.0);
-  command.add_option("--nodes", request.nodes, "nodes for a move").positive().excludes({time});
-  command.add_option("--threads", request.threads, "how many deals are played at the same time")
+  command.add_option("--nodes", request.nodes, "help.arena-nodes").positive().excludes({time});
+  command.add_option("--threads", request.threads, "help.arena-threads")
       .within(1, 256)
       .show_default();
 }
@@ -256,23 +226,19 @@ void add_limits(const Subcommand& command, ArenaRequest& request) {
 
 void add_arena(CommandLine& line) {
   auto request = std::make_shared<ArenaRequest>();
-  const Subcommand command = line.add_command("arena", "Let bots play many games and compare them");
-  command.add_option("--game", request->game, "the game").required();
-  command.add_option("--seats", request->seats, "the players: A,B[,...]; a name may come twice")
-      .required();
-  command.add_option("--deals", request->deals, "how many deals")
+  const Subcommand command = line.add_command("arena", "help.arena");
+  command.add_option("--game", request->game, "help.game").required();
+  command.add_option("--seats", request->seats, "help.arena-seats").required();
+  command.add_option("--deals", request->deals, "help.arena-deals")
       .required()
       .within(1, 1'000'000'000);
-  command.add_option("--options", request->options, "of the game, as in \"pool=half\"");
-  command
-      .add_option("--rules", request->rules,
-                  "an older version of the rules, to go on with an old contest")
-      .positive();
-  command.add_option("--seed", request->seed, "of the deals").show_default();
+  command.add_option("--options", request->options, "help.arena-options");
+  command.add_option("--rules", request->rules, "help.arena-rules").positive();
+  command.add_option("--seed", request->seed, "help.arena-seed").show_default();
   add_limits(command, *request);
   add_ends(command, *request);
   add_files(command, *request);
-  command.footer(std::string(footer));
+  command.footer("help.arena-footer");
   command.runs([request] { return run_arena(*request); });
 }
 

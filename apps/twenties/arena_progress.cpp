@@ -6,7 +6,9 @@
 #include <cstdio>
 #include <string>
 
+#include "base/text.hpp"
 #include "twenties/arena_report.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -47,10 +49,13 @@ void ArenaProgress::tell(const Standings& standings, bool is_new) {
   const double left =
       spent / static_cast<double>(played_) * static_cast<double>(deals - standings.deals());
   const std::string text =
-      fmt::format("{} {}/{} deals, A {} {}, {} left",
-                  bar(static_cast<double>(standings.deals()) / static_cast<double>(deals)),
-                  standings.deals(), deals, arena_.contest().players[0],
-                  with_interval(standings.players()[0].share, 4), time_text(left));
+      say("arena.progress",
+          {{"bar", bar(static_cast<double>(standings.deals()) / static_cast<double>(deals))},
+           {"done", cat(standings.deals())},
+           {"deals", cat(deals)},
+           {"player", arena_.contest().players[0]},
+           {"share", with_interval(standings.players()[0].share, 4)},
+           {"time", time_text(left)}});
   if (is_terminal_) {
     fmt::print(stderr, "\r\x1b[K{}", text);
   } else {

@@ -1,4 +1,6 @@
 #include "twenties/arena_report.hpp"
+#include "base/text.hpp"
+#include "twenties/reader.hpp"
 
 #include <fmt/core.h>
 
@@ -39,7 +41,7 @@ std::string player_text(std::size_t number, const std::string& name, const Stand
                   with_interval(standing.share, 4), standing.wins, standing.draws, standing.losses,
                   with_interval(standing.points, 2), with_interval(standing.margin, 2));
   for (const auto& [reason, games] : standing.forfeits) {
-    out += fmt::format("   forfeited {} {}: {}\n", games, games == 1 ? "game" : "games", reason);
+    out += cat("   ", say("arena.forfeited", {{"games", amount(games)}, {"reason", reason}}), "\n");
   }
   return out;
 }
@@ -55,15 +57,26 @@ std::string_view verdict_name(ShareTest::Verdict verdict) {
   }
 }
 
+// With as many digits as it was given.
+std::string shortest(double share) {
+  const std::string text = fmt::format("{}", share);
+  const std::size_t dot = text.find('.');
+  return decimal(share, dot == std::string::npos ? 0 : static_cast<int>(text.size() - dot - 1));
+}
+
 std::string test_text(const ShareTest& test, const Sample& share) {
-  std::string verdict = "undecided";
+  std::string verdict = say("arena.undecided");
   if (test.verdict(share) == ShareTest::Verdict::low) {
-    verdict = fmt::format("A does not reach {}", test.high);
+    verdict = say("arena.low", {{"share", shortest(test.high)}});
   } else if (test.verdict(share) == ShareTest::Verdict::high) {
-    verdict = fmt::format("A has more than {}", test.low);
+    verdict = say("arena.high", {{"share", shortest(test.low)}});
   }
-  return fmt::format("Test of {} against {}: {} (evidence {:.2f}, decided at ±{:.2f}).\n", test.low,
-                     test.high, verdict, test.evidence(share), ShareTest::enough);
+  return cat(say("arena.test", {{"low", shortest(test.low)},
+                                {"high", shortest(test.high)},
+                                {"verdict", verdict},
+                                {"evidence", decimal(test.evidence(share), 2)},
+                                {"enough", decimal(ShareTest::enough, 2)}}),
+             "\n");
 }
 
 Json test_json(const ShareTest& test, const Sample& share) {
@@ -80,25 +93,31 @@ std::string letter_of(std::size_t player) {
 }
 
 std::string with_interval(const Sample& sample, int decimals) {
-  if (!std::isfinite(sample.half_width())) return fmt::format("{:.{}f}", sample.mean(), decimals);
-  return fmt::format("{:.{}f} ± {:.{}f}", sample.mean(), decimals, sample.half_width(), decimals);
+  std::string mean = decimal(sample.mean(), decimals);
+  if (!std::isfinite(sample.half_width())) return mean;
+  return cat(mean, " ± ", decimal(sample.half_width(), decimals));
 }
 
 std::string arena_text(const ArenaReport& report) {
   const auto& [arena, standings, rule, interrupted] = report;
   const std::uint64_t seats = arena.contest().players.size();
-  std::string out = fmt::format("{} ({}), seed {}: {} deals, {} games\n",
-                                arena.start().info().title, arena.start().options(),
-                                arena.contest().seed, standings.deals(), standings.deals() * seats);
-  out += fmt::format("   {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", "player", "share",
-                     "wins", "draws", "losses", "points", "margin");
+  std::string out = cat(say("arena.heading", {{"game", std::string(arena.start().info().title)},
+                                              {"options", arena.start().options()},
+                                              {"seed", cat(arena.contest().seed)},
+                                              {"deals", amount(standings.deals())},
+                                              {"games", amount(standings.deals() * seats)}}),
+                        "\n");
+  out += fmt::format("   {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", say("arena.player"),
+                     say("arena.share"), say("arena.wins"), say("arena.draws"), say("arena.losses"),
+                     say("arena.points"), say("arena.margin"));
   for (std::size_t player = 0; player < seats; ++player) {
     out += player_text(player, arena.contest().players[player], standings.players()[player]);
   }
   if (rule.test) out += test_text(*rule.test, standings.players()[0].share);
   if (interrupted) {
-    out += fmt::format("Interrupted after {} of {} deals.\n", standings.deals(),
-                       arena.contest().deals);
+    out += cat(say("arena.interrupted",
+                   {{"done", cat(standings.deals())}, {"deals", cat(arena.contest().deals)}}),
+               "\n");
   }
   return out;
 }

@@ -16,7 +16,9 @@
 #include "games/sums_of_20/rules.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 #include "games/twenty_one/rules.hpp"
+#include "texts/words.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -29,9 +31,9 @@ constexpr auto run_time = std::chrono::milliseconds(400);
 
 struct Measure {
   std::string_view game;
-  std::string_view what;
+  const char* what;  // this and the unit are ids of the catalogue
   double value = 0;
-  std::string_view unit;
+  const char* unit;
 };
 
 // What this thread has used of its core, so that other programs on the machine count less.
@@ -133,16 +135,17 @@ bool is_mark(const twenty_one::Move& move) {
 void tell(const Measure& measure, bool json) {
   if (json) {
     const nlohmann::ordered_json line{{"game", measure.game},
-                                      {"what", measure.what},
+                                      {"what", in_english(Message(measure.what))},
                                       {"value", measure.value},
-                                      {"unit", measure.unit}};
+                                      {"unit", in_english(Message(measure.unit))}};
     fmt::print("{}\n", line.dump());
   } else if (measure.value >= 1e6) {
-    fmt::print("{:<18} {:<52} {:>8.1f} million {}\n", measure.game, measure.what,
-               measure.value / 1e6, measure.unit);
+    const std::string value = fmt::format("{:>8}", decimal(measure.value / 1e6, 1));
+    fmt::print("{:<18} {:<57} {}\n", measure.game, say(measure.what),
+               say("bench.millions", {{"value", value}, {"unit", say(measure.unit)}}));
   } else {
-    fmt::print("{:<18} {:<52} {:>8.2f} {}\n", measure.game, measure.what, measure.value,
-               measure.unit);
+    fmt::print("{:<18} {:<57} {:>8} {}\n", measure.game, say(measure.what),
+               decimal(measure.value, 2), say(measure.unit));
   }
   std::fflush(stdout);
 }
@@ -152,23 +155,22 @@ int run_bench(bool json) {
   using twenty_four_seven::TwentyFourSeven;
   using twenty_one::TwentyOne;
   const auto size = [](std::size_t bytes) { return static_cast<double>(bytes); };
-  if (!json) fmt::print("One core (its CPU time), best of {} runs each.\n", runs);
-  tell({"game-of-20", "random play to the end", playout_rate<GameOf20>("players=2"), "moves/s"},
+  if (!json) fmt::print("{}\n", say("bench.heading", {{"runs", runs}}));
+  tell(
+      {"game-of-20", "bench.playouts", playout_rate<GameOf20>("players=2"), "bench.moves-a-second"},
+      json);
+  tell({"twenty-four-seven", "bench.playouts-for-2", playout_rate<TwentyFourSeven>("players=2"),
+        "bench.moves-a-second"},
        json);
-  tell({"twenty-four-seven", "random play to the end, 2 players",
-        playout_rate<TwentyFourSeven>("players=2"), "moves/s"},
+  tell({"twenty-one", "bench.playouts-for-4", playout_rate<TwentyOne>("players=4", is_mark),
+        "bench.marks-a-second"},
        json);
-  tell({"twenty-one", "random play, 4 players", playout_rate<TwentyOne>("players=4", is_mark),
-        "marks/s"},
+  tell({"sums-of-20", "bench.plays", microseconds_per_position(), "bench.us-a-position"}, json);
+  tell({"game-of-20", "bench.size", size(sizeof(GameOf20::State)), "bench.bytes"}, json);
+  tell({"twenty-four-seven", "bench.size", size(sizeof(TwentyFourSeven::State)), "bench.bytes"},
        json);
-  tell({"sums-of-20", "all plays of a 5-tile rack with scores, mid-game",
-        microseconds_per_position(), "us/position"},
-       json);
-  tell({"game-of-20", "size of a state", size(sizeof(GameOf20::State)), "bytes"}, json);
-  tell({"twenty-four-seven", "size of a state", size(sizeof(TwentyFourSeven::State)), "bytes"},
-       json);
-  tell({"twenty-one", "size of a state", size(sizeof(TwentyOne::State)), "bytes"}, json);
-  tell({"sums-of-20", "size of a state", size(sizeof(SumsOf20::State)), "bytes"}, json);
+  tell({"twenty-one", "bench.size", size(sizeof(TwentyOne::State)), "bench.bytes"}, json);
+  tell({"sums-of-20", "bench.size", size(sizeof(SumsOf20::State)), "bench.bytes"}, json);
   return 0;
 }
 
@@ -182,11 +184,9 @@ int tell_signature() {
 void add_bench(CommandLine& line) {
   auto json = std::make_shared<bool>(false);
   auto signature = std::make_shared<bool>(false);
-  const Subcommand command =
-      line.add_command("bench", "Measure the speed of the rules, about 10 s");
-  command.add_flag("--json", *json, "one JSON object per line and measure");
-  command.add_flag("--signature", *signature,
-                   "instead, one number for how all bots play: equal with every compiler");
+  const Subcommand command = line.add_command("bench", "help.bench");
+  command.add_flag("--json", *json, "help.bench-json");
+  command.add_flag("--signature", *signature, "help.bench-signature");
   command.runs([json, signature] { return *signature ? tell_signature() : run_bench(*json); });
 }
 

@@ -19,7 +19,7 @@ namespace twenties {
 
 // CLI11 takes 4 s to read and 10 s to compile, so command_line.cpp alone includes it, and the
 // commands see what they use of it. Commands and options are handles: the CommandLine owns what
-// they mean.
+// they mean. `about` and the text of a footer are ids of the catalogue ("help.play").
 
 // An option, a flag or a positional argument.
 class CommandOption {
@@ -40,6 +40,9 @@ class CommandOption {
   [[nodiscard]] bool was_given() const;
 
  private:
+  template <class Number>
+  CommandOption in_range(Number least, Number most, const std::string& shown) const;
+
   CLI::Option* option_;
 };
 
@@ -50,23 +53,21 @@ class Subcommand {
 
   // One of those that are added below it has to be chosen, by its name or an alias, unless the
   // command itself runs something.
-  [[nodiscard]] Subcommand add_command(const std::string& name, const std::string& about,
+  [[nodiscard]] Subcommand add_command(const std::string& name, const char* about,
                                        std::span<const std::string_view> aliases = {}) const;
 
   // Names as in "-n,--name"; a name without dashes is a positional argument.
-  CommandOption add_option(const std::string& names, std::string& value,
-                           const std::string& about) const;
-  CommandOption add_option(const std::string& names, int& value, const std::string& about) const;
-  CommandOption add_option(const std::string& names, std::uint64_t& value,
-                           const std::string& about) const;
-  CommandOption add_option(const std::string& names, double& value, const std::string& about) const;
+  CommandOption add_option(const std::string& names, std::string& value, const char* about) const;
+  CommandOption add_option(const std::string& names, int& value, const char* about) const;
+  CommandOption add_option(const std::string& names, std::uint64_t& value, const char* about) const;
+  CommandOption add_option(const std::string& names, double& value, const char* about) const;
   CommandOption add_option(const std::string& names, std::vector<std::string>& values,
-                           const std::string& about) const;
+                           const char* about) const;
   CommandOption add_option(const std::string& names, std::vector<double>& values,
-                           const std::string& about) const;
-  CommandOption add_flag(const std::string& names, bool& value, const std::string& about) const;
+                           const char* about) const;
+  CommandOption add_flag(const std::string& names, bool& value, const char* about) const;
 
-  void footer(const std::string& text) const;
+  void footer(const char* text) const;
   // What it does when it is chosen, and none of the commands below it is; and its exit code.
   void runs(std::function<int()> action) const;
 
@@ -77,12 +78,12 @@ class Subcommand {
 
 class CommandLine {
  public:
-  CommandLine(const std::string& about, const std::string& program, const std::string& version);
+  CommandLine(const char* about, const std::string& program, const std::string& version);
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
   ~CommandLine();
 
-  [[nodiscard]] Subcommand add_command(const std::string& name, const std::string& about);
+  [[nodiscard]] Subcommand add_command(const std::string& name, const char* about);
 
   // The exit code of the command that was chosen and has run: 2 after a wrong command line. Nothing
   // if there was none.
@@ -90,6 +91,7 @@ class CommandLine {
 
  private:
   std::unique_ptr<CLI::App> app_;
+  std::string language_;
   int exit_code_ = 0;
 };
 

@@ -27,13 +27,12 @@ int run_engine(const std::string& level) {
 
 void add_engine(CommandLine& line) {
   auto level = std::make_shared<std::string>("master");
-  const Subcommand command = line.add_command(
-      "engine", "Play as an engine: questions on standard input, moves on standard output");
+  const Subcommand command = line.add_command("engine", "help.engine");
   const auto names = level_names();
-  command.add_option("--level", *level, "how strong")
+  command.add_option("--level", *level, "help.engine-level")
       .one_of({names.begin(), names.end()})
       .show_default();
-  command.footer("docs/engines.md describes the lines.");
+  command.footer("help.engine-footer");
   command.runs([level] { return run_engine(*level); });
 }
 

@@ -22,15 +22,15 @@ struct Closer {
 Result<std::string> read_whole(const std::string& path, std::size_t most) {
   const std::unique_ptr<std::FILE, Closer> file(path == "-" ? stdin
                                                             : std::fopen(path.c_str(), "rb"));
-  if (!file) return failure(cat("cannot open it: ", std::strerror(errno)));
+  if (!file) return failure(Message("cli.cannot-open", {{"reason", std::strerror(errno)}}));
   std::string out;
   char buffer[16384];
   while (const std::size_t got = std::fread(buffer, 1, sizeof buffer, file.get())) {
     out.append(buffer, got);
-    if (out.size() > most) return failure(cat("it has more than ", most, " bytes"));
+    if (out.size() > most) return failure(Message("cli.too-large", {{"bytes", cat(most)}}));
   }
   if (std::ferror(file.get()) != 0) {
-    return failure(cat("cannot read it: ", std::strerror(errno)));
+    return failure(Message("cli.cannot-read", {{"reason", std::strerror(errno)}}));
   }
   return out;
 }

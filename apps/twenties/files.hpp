@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 

@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include <memory>
 #include <random>
@@ -11,6 +10,8 @@
 #include "terminal/save_store.hpp"
 #include "terminal/system_console.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -26,11 +27,6 @@ struct JoinRequest {
 
 std::uint64_t fresh_seed() { return std::random_device{}(); }
 
-int fail(std::string_view message) {
-  fmt::print(stderr, "join: {}\n", message);
-  return 1;
-}
-
 SystemConsole::Colours colours_of(const JoinRequest& request) {
   if (request.plain) return SystemConsole::Colours::never;
   return request.colour ? SystemConsole::Colours::always : SystemConsole::Colours::automatic;
@@ -45,14 +41,14 @@ std::filesystem::path history_file() {
 
 int join_table(const JoinRequest& request) {
   const auto address = read_server_address(request.url);
-  if (!address) return fail(address.error().message);
-  SystemConsole console(colours_of(request), history_file());
+  if (!address) return tell_refusal("join", address.error());
+  SystemConsole console(colours_of(request), history_file(), reader());
   const TokenStore tokens(TokenStore::usual_folder().value_or(""));
   WireClient wire({address->host, address->port, tokens.load(*address),
                    [&console] { return console.is_stopped(); }});
   const OnlineWorld world{all_games(), &rulebook, &fresh_seed};
   const auto how = visit(console, wire, world, tokens, {*address, request.name, request.seat});
-  if (!how) return fail(how.error().message);
+  if (!how) return tell_refusal("join", how.error());
   return console.request() == 0 ? 0 : 128 + console.request();
 }
 
@@ -60,26 +56,13 @@ int join_table(const JoinRequest& request) {
 
 void add_join(CommandLine& line) {
   auto request = std::make_shared<JoinRequest>();
-  const Subcommand command =
-      line.add_command("join", "Play at an online table, from this terminal");
-  command
-      .add_option("URL", request->url,
-                  "a table's link, as in http://HOST:PORT/t/TABLE; or http://HOST:PORT alone, to "
-                  "choose a table or make one")
-      .required();
-  command.add_option("-n,--name", request->name, "what you are called there");
-  command.add_option("-s,--seat", request->seat, "sit down at this seat without being asked")
-      .within(1, max_seats);
-  const CommandOption plain = command.add_flag("--plain", request->plain, "no colours");
-  command.add_flag("--color,--colour", request->colour, "colours, also without a terminal")
-      .excludes({plain});
-  command.footer(
-      "The commands are those of `play`; `help` lists them, with those that only an online table\n"
-      "has. A lost connection is tried again, and nothing that was typed counts twice. The server\n"
-      "knows you again by a token in $XDG_STATE_HOME/twenties/online.\n"
-      "Exit codes: 0 after `quit` or the end of the input; 130 after Ctrl-C (128 and the number "
-      "of\n"
-      "the signal); 1 if the server or the table cannot be reached; 2 after a wrong command line.");
+  const Subcommand command = line.add_command("join", "help.join");
+  command.add_option("URL", request->url, "help.join-url").required();
+  command.add_option("-n,--name", request->name, "help.join-name");
+  command.add_option("-s,--seat", request->seat, "help.join-seat").within(1, max_seats);
+  const CommandOption plain = command.add_flag("--plain", request->plain, "help.plain");
+  command.add_flag("--color,--colour", request->colour, "help.colour").excludes({plain});
+  command.footer("help.join-footer");
   command.runs([request] { return join_table(*request); });
 }
 

@@ -10,6 +10,7 @@
 #include "games/registry.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -40,26 +41,27 @@ void tell(int depth, std::uint64_t count, double seconds, bool json) {
         {"depth", depth}, {"sequences", count}, {"seconds", seconds}, {"per_second", rate}};
     fmt::print("{}\n", line.dump());
   } else {
-    fmt::print("{:>5}  {:>20}  {:>9.3f}  {:>14.0f}\n", depth, count, seconds, rate);
+    fmt::print("{:>5}  {:>20}  {:>9}  {:>14.0f}\n", depth, count, decimal(seconds, 3), rate);
   }
   std::fflush(stdout);
 }
 
 int run_perft(const PerftRequest& request) {
   const auto type = all_games_and_null().require(request.game);
-  if (!type) return tell_refusal("perft", type.error().message, request.json);
+  if (!type) return tell_refusal("perft", type.error(), request.json);
   const auto root = root_of(**type, request.position);
-  if (!root) return tell_refusal("perft", root.error().message, request.json);
+  if (!root) return tell_refusal("perft", root.error(), request.json);
   std::signal(SIGINT, [](int) { stopped = true; });
   if (!request.json) {
-    fmt::print("{:>5}  {:>20}  {:>9}  {:>14}\n", "depth", "sequences", "seconds", "per second");
+    fmt::print("{:>5}  {:>20}  {:>9}  {:>14}\n", say("bench.depth"), say("bench.sequences"),
+               say("bench.seconds"), say("bench.per-second"));
   }
   for (int depth = 1; depth <= request.depth; ++depth) {
     const auto start = std::chrono::steady_clock::now();
     const std::uint64_t count = (*type)->perft(**root, depth, stopped);
     const double seconds = seconds_since(start);
     if (stopped) {
-      fmt::print(stderr, "perft: interrupted at depth {}\n", depth);
+      tell_refusal("perft", Message("bench.interrupted", {{"depth", depth}}));
       return 130;
     }
     tell(depth, count, seconds, request.json);
@@ -71,13 +73,11 @@ int run_perft(const PerftRequest& request) {
 
 void add_perft(CommandLine& line) {
   auto request = std::make_shared<PerftRequest>();
-  const Subcommand command =
-      line.add_command("perft", "Count the tree of a game exactly, chance included");
-  command.add_option("GAME", request->game, "the game").required();
-  command.add_option("DEPTH", request->depth, "how many actions deep").required().within(1, 1000);
-  command.add_option("POSITION", request->position,
-                     "from this position (see docs/notation.md) instead of the start");
-  command.add_flag("--json", request->json, "one JSON object on a line for each depth");
+  const Subcommand command = line.add_command("perft", "help.perft");
+  command.add_option("GAME", request->game, "help.game").required();
+  command.add_option("DEPTH", request->depth, "help.perft-depth").required().within(1, 1000);
+  command.add_option("POSITION", request->position, "help.perft-position");
+  command.add_flag("--json", request->json, "help.perft-json");
   command.runs([request] { return run_perft(*request); });
 }
 

@@ -9,11 +9,13 @@
 #include <optional>
 #include <string>
 
+#include "base/text.hpp"
 #include "bots/game_of_20/proof/check/log.hpp"
 #include "bots/game_of_20/proof/check/reprover.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/files.hpp"
 #include "twenties/prove_check_report.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -32,8 +34,11 @@ class ShownProgress : public Watch {
   [[nodiscard]] bool wants_stop() const override { return interrupt.wants_stop(); }
   void report(const Progress& progress) override {
     if (!is_shown_) return;
-    fmt::print(stderr, "\r\x1b[K{} of {} done; {}: {} million nodes", done_, total_, deal_,
-               progress.nodes >> 20U);
+    fmt::print(stderr, "\r\x1b[K{}",
+               say("prove.checking", {{"done", cat(done_)},
+                                      {"all", cat(total_)},
+                                      {"deal", deal_},
+                                      {"nodes", cat(progress.nodes >> 20U)}}));
     std::fflush(stderr);
   }
   void begin(const Deal& deal) {
@@ -60,9 +65,9 @@ Result<check::Log> read_logs(const std::vector<std::string>& files) {
   check::Log log;
   for (const std::string& file : files) {
     const Result<std::string> text = read_whole(file, longest_log);
-    if (!text) return failure(text.error().message);
-    const Result<void> added = log.add(file == "-" ? "standard input" : file, *text);
-    if (!added) return failure(added.error().message);
+    if (!text) return tl::unexpected(text.error());
+    const Result<void> added = log.add(shown_file(file), *text);
+    if (!added) return tl::unexpected(added.error());
   }
   return log;
 }
@@ -105,9 +110,12 @@ class Rechecker {
   void tell(const Answer& answer, bool is_right) {
     watch_.end();
     if (options_.json) return;
-    fmt::print("{} >={} {}: {} ({} nodes, {:.1f} s)\n", print_deal(answer.deal),
-               bound_of(answer.question), answer.yes ? "yes" : "no",
-               is_right ? "proved again" : "WRONG", last_nodes_, last_seconds_);
+    fmt::print("{}\n", say("prove.checked", {{"deal", print_deal(answer.deal)},
+                                             {"bound", cat(bound_of(answer.question))},
+                                             {"answer", answer.yes ? "yes" : "no"},
+                                             {"right", is_right ? "yes" : "no"},
+                                             {"nodes", cat(last_nodes_)},
+                                             {"seconds", decimal(last_seconds_, 1)}}));
     std::fflush(stdout);
   }
 
@@ -130,7 +138,7 @@ int exit_code(const CheckReport& report) {
 
 int check_proof(const CheckOptions& options) {
   const Result<check::Log> log = read_logs(options.files);
-  if (!log) return tell_refusal("prove", log.error().message, options.json);
+  if (!log) return tell_refusal("prove", log.error(), options.json);
   CheckReport report;
   for (const auto& [centre, answers] : log->centres()) {
     report.centres.push_back(report_on(answers, log->answers_of(centre)));

@@ -7,6 +7,9 @@
 
 #include "base/bits.hpp"
 #include "base/text.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/screen.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -16,21 +19,16 @@ using namespace game_of_20;
 using check::DraftTiles;
 using Json = nlohmann::ordered_json;
 
-struct ClaimWords {
-  std::string_view name;
-  std::string_view sentence;
-};
-
-ClaimWords words_of(check::Claim claim) {
+std::string_view name_of(check::Claim claim) {
   switch (claim) {
     case check::Claim::wins:
-      return {"first-wins", "The player who drafts first wins"};
+      return "first-wins";
     case check::Claim::does_not_lose:
-      return {"first-does-not-lose", "The player who drafts first does not lose"};
+      return "first-does-not-lose";
     case check::Claim::does_not_win:
-      return {"first-does-not-win", "The player who drafts first does not win"};
+      return "first-does-not-win";
     case check::Claim::loses:
-      return {"first-loses", "The player who drafts first loses"};
+      return "first-loses";
   }
   return {};
 }
@@ -64,7 +62,7 @@ Json json_of(const CentreReport& report) {
   Json out{{"centre", report.centre}, {"answers", report.answers}, {"deals", report.deals}};
   out["claims"] = Json::array();
   for (const auto& [claim, strategy] : report.claims) {
-    out["claims"].push_back({{"claim", words_of(claim).name},
+    out["claims"].push_back({{"claim", name_of(claim)},
                              {"needs", strategy.ends},
                              {"picks", json_of(strategy.beginnings)},
                              {"line", json_of(strategy.line)}});
@@ -108,31 +106,37 @@ CentreReport report_on(const Answers& answers, std::size_t count) {
 }
 
 void print_text(const CentreReport& report) {
-  fmt::print("Centre {}: {} about {} of {} deals.\n", report.centre,
-             counted(static_cast<int>(report.answers), "answer", "answers"), report.deals,
-             deals_per_centre);
-  if (report.claims.empty()) fmt::print("  Nothing follows about who wins.\n");
+  fmt::print("{}\n", say("prove.centre", {{"centre", report.centre},
+                                          {"answers", amount(report.answers)},
+                                          {"deals", cat(report.deals)},
+                                          {"all", cat(deals_per_centre)}}));
+  if (report.claims.empty()) fmt::print("  {}\n", say("prove.nothing-follows"));
   for (const auto& [claim, strategy] : report.claims) {
-    fmt::print("  {}. The proof needs {}.\n", words_of(claim).sentence,
-               counted(static_cast<int>(strategy.ends), "deal", "deals"));
-    const std::string when =
-        is_of_first(claim) ? "" : cat(" if the first is ", text_of(strategy.line.front()));
-    fmt::print("  Picks that keep it{}: {}\n", when, text_of(strategy.beginnings));
-    fmt::print("  A line: {}\n", text_of(strategy.line));
+    fmt::print("  {}\n",
+               say("prove.claim", {{"claim", say(cat("prove.claim-", name_of(claim)).c_str())},
+                                   {"deals", amount(strategy.ends)}}));
+    fmt::print("  {}\n", say(is_of_first(claim) ? "prove.picks" : "prove.picks-after",
+                             {{"first", text_of(strategy.line.front())},
+                              {"picks", text_of(strategy.beginnings)}}));
+    fmt::print("  {}\n", say("prove.line", {{"line", text_of(strategy.line)}}));
   }
 }
 
 void print_text(const SampleReport& report) {
   const std::size_t right = report.result.right;
-  fmt::print(
-      "{} of {} sampled answers proved again (of {} in the logs, seed {}; {} nodes, {:.0f} s).\n",
-      right, report.asked, report.of, report.seed, report.nodes, report.seconds);
-  for (const Answer& answer : report.result.wrong) fmt::print("Wrong: {}\n", print_answer(answer));
+  fmt::print("{}\n", say("prove.sample", {{"right", cat(right)},
+                                          {"asked", cat(report.asked)},
+                                          {"all", cat(report.of)},
+                                          {"seed", cat(report.seed)},
+                                          {"nodes", cat(report.nodes)},
+                                          {"seconds", decimal(report.seconds, 0)}}));
+  for (const Answer& answer : report.result.wrong) {
+    fmt::print("{}\n", say("prove.wrong", {{"answer", print_answer(answer)}}));
+  }
   if (!report.result.wrong.empty() || right == 0) return;
-  fmt::print(
-      "If more than {:.2g} % of the answers were wrong, such a sample would have shown one\n"
-      "with a probability of 95 %.\n",
-      100 * check::share_excluded(right));
+  const std::string share = fmt::format("{:.2g}", 100 * check::share_excluded(right));
+  fmt::print("{}", hanging(say("prove.confidence", {{"share", with_decimal_sign(share)}}),
+                           text_width(output_style()), "", ""));
 }
 
 void print_json(const CheckReport& report) {

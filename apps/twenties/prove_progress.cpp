@@ -1,4 +1,6 @@
 #include "twenties/prove_progress.hpp"
+#include "base/text.hpp"
+#include "twenties/reader.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -22,32 +24,37 @@ std::string bar(double share) {
 
 std::string time_text(double seconds) {
   const auto minutes = static_cast<std::int64_t>(seconds / 60);
-  if (minutes < 60) return fmt::format("{} min", minutes);
-  return fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
+  if (minutes < 60) return say("prove.minutes", {{"minutes", cat(minutes)}});
+  return say("prove.hours",
+             {{"hours", cat(minutes / 60)}, {"minutes", fmt::format("{:02}", minutes % 60)}});
 }
 
 // "[####......] 812 deals, about 4,100 to go, 21.0 a minute, 3 h 15 min left"
 std::string amounts(const ProofStanding& standing) {
-  const std::string pace = fmt::format("{:.1f} a minute", standing.deals_per_second * 60);
-  if (!standing.needed) return fmt::format("{} deals, {}", standing.known, pace);
+  const std::string pace = decimal(standing.deals_per_second * 60, 1);
+  if (!standing.needed) {
+    return say("prove.pace", {{"known", cat(standing.known)}, {"pace", pace}});
+  }
   const auto known = static_cast<double>(standing.known);
   const auto needed = static_cast<double>(*standing.needed);
-  std::string out = fmt::format("{} {} deals, about {} to go, {}", bar(known / (known + needed)),
-                                standing.known, *standing.needed, pace);
-  if (standing.deals_per_second > 0) {
-    out += fmt::format(", {} left", time_text(needed / standing.deals_per_second));
-  }
-  return out;
+  std::string out = say("prove.pace-to-go", {{"bar", bar(known / (known + needed))},
+                                             {"known", cat(standing.known)},
+                                             {"needed", cat(*standing.needed)},
+                                             {"pace", pace}});
+  if (standing.deals_per_second <= 0) return out;
+  return say("prove.pace-left",
+             {{"pace", out}, {"time", time_text(needed / standing.deals_per_second)}});
 }
 
 std::string text_of(const ProofStanding& standing) {
-  std::string out =
-      fmt::format("centre {} {}: {}", standing.centre, name_of(standing.claim), amounts(standing));
+  std::string out = say("prove.standing", {{"centre", standing.centre},
+                                           {"claim", std::string(name_of(standing.claim))},
+                                           {"amounts", amounts(standing)}});
   if (standing.best_pick != 0) {
-    out += fmt::format("; best first pick so far {}, {} of 18 refuted", standing.best_pick,
-                       standing.refuted_picks);
+    out += say("prove.best-pick",
+               {{"pick", cat(standing.best_pick)}, {"refuted", cat(standing.refuted_picks)}});
   }
-  if (is_too_long(standing)) out += "; TOO LONG: take another centre first";
+  if (is_too_long(standing)) out += say("prove.too-long");
   return out;
 }
 

@@ -37,7 +37,9 @@ class StoredDeals : public game_of_20::DealQueue {
     std::vector<Answer> out;
     for (const FinishedJob& one : *finished) {
       const auto answer = game_of_20::read_answer(one.answer);
-      if (!answer) return failure(cat("the queue has an answer that is none: ", quote(one.answer)));
+      if (!answer) {
+        return failure(Message("prove.bad-answer", {{"answer", quote(one.answer)}}));
+      }
       out.push_back(*answer);
     }
     return out;

@@ -12,6 +12,7 @@
 #include "twenties/prove.hpp"
 #include "twenties/prove_progress.hpp"
 #include "twenties/prove_queue.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -27,8 +28,8 @@ void on_signal(int number) {
   std::signal(number, SIG_DFL);
 }
 
-int refuse(const ProveRequest& request, const std::string& message) {
-  return tell_refusal("prove", message, request.json);
+int refuse(const ProveRequest& request, const Error& error) {
+  return tell_refusal("prove", error, request.json);
 }
 
 MakeOracle oracles(const ProveRequest& request) {
@@ -45,18 +46,18 @@ Claim claim_of(const ProveRequest& request, const CentreProof& proof) {
   return read_claim(request.claim).value_or(proof.claim());
 }
 
-std::string_view sentence(ProvedOutcome outcome) {
+std::string sentence(ProvedOutcome outcome) {
   switch (outcome) {
     case ProvedOutcome::first_wins:
-      return "the player who drafts first wins";
+      return say("prove.first-wins");
     case ProvedOutcome::draw:
-      return "the game is a draw";
+      return say("prove.draw");
     case ProvedOutcome::second_wins:
-      return "the player who drafts second wins";
+      return say("prove.second-wins");
     case ProvedOutcome::unknown:
       break;
   }
-  return "it is not yet known who wins";
+  return say("prove.unknown");
 }
 
 void print_result(const ProveRequest& request, const CentreProof& proof, double seconds) {
@@ -71,9 +72,12 @@ void print_result(const ProveRequest& request, const CentreProof& proof, double 
     fmt::print("{}\n", out.dump());
     return;
   }
-  fmt::print("centre {}: {}; {} is {}; {} deals known, {:.1f} hours of processor time\n",
-             proof.centre(), sentence(proof.outcome()), name_of(claim), name_of(proof.state(claim)),
-             proof.known(), seconds / 3600);
+  fmt::print("{}\n", say("prove.result", {{"centre", proof.centre()},
+                                          {"outcome", sentence(proof.outcome())},
+                                          {"claim", std::string(name_of(claim))},
+                                          {"state", std::string(name_of(proof.state(claim)))},
+                                          {"deals", cat(proof.known())},
+                                          {"hours", decimal(seconds / 3600, 1)}}));
 }
 
 int code_of(ProofEnd end) {
@@ -93,7 +97,7 @@ int show_status(const ProveRequest& request) {
   std::error_code ignored;
   if (std::filesystem::exists(request.log, ignored)) {
     const auto lines = read_log(request.log, request.centre);
-    if (!lines) return refuse(request, lines.error().message);
+    if (!lines) return refuse(request, lines.error());
     for (const LoggedAnswer& line : *lines) answers.push_back(line.answer);
   }
   const CentreProof proof(request.centre, answers, read_claim(request.claim));
@@ -111,13 +115,13 @@ int run_queue(const ProveRequest& request) {
   const auto end = prover.run(request.workers, oracles(request), interrupted,
                               [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();
-  if (!end) return refuse(request, end.error().message);
+  if (!end) return refuse(request, end.error());
   return code_of(*end);
 }
 
 int run_alone(const ProveRequest& request) {
   const auto log = ProofLog::open(request.log, request.centre);
-  if (!log) return refuse(request, log.error().message);
+  if (!log) return refuse(request, log.error());
   CentreProof proof(request.centre, (*log)->answers(), read_claim(request.claim));
   proof.retrace((*log)->answers());
   Prover prover(proof, **log, limits_of(request));
@@ -125,7 +129,7 @@ int run_alone(const ProveRequest& request) {
   const auto end = prover.run(request.workers, oracles(request), interrupted,
                               [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();
-  if (!end) return refuse(request, end.error().message);
+  if (!end) return refuse(request, end.error());
   print_result(request, proof, prover.standing().processor_seconds);
   return code_of(*end);
 }

@@ -14,8 +14,10 @@
 #include "terminal/files.hpp"
 #include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
 #include "twenties/files.hpp"
 #include "twenties/puzzle_json.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -41,30 +43,31 @@ struct PuzzleRequest {
   std::string check;
 };
 
-int fail(std::string_view message) {
-  fmt::print(stderr, "puzzle: {}\n", message);
-  return 1;
-}
-
-std::vector<std::string> seat_names(const Puzzle& puzzle) {
-  if (puzzle.kind == PuzzleKind::solo) return {"You"};
-  return puzzle.position.to_move == 0 ? std::vector<std::string>{"You", "Rival"}
-                                      : std::vector<std::string>{"Rival", "You"};
+std::vector<std::string> seats_of(const Puzzle& puzzle, const std::string& solver,
+                                  const std::string& rival) {
+  if (puzzle.kind == PuzzleKind::solo) return {solver};
+  return puzzle.position.to_move == 0 ? std::vector{solver, rival} : std::vector{rival, solver};
 }
 
 std::string picture(const Puzzle& puzzle) {
   const GameOf<GameOf20> game(puzzle.position);
-  const Scene scene{seat_names(puzzle), game.turn(), {.seat = nobody, .text = ""}};
-  return board_of(game.info()).draw(*game.view(nobody), scene, output_style());
+  const Scene scene{seats_of(puzzle, say("puzzle.you"), say("puzzle.rival")),
+                    game.turn(),
+                    {.seat = nobody, .text = ""}};
+  Style style = output_style();
+  style.words = reader();
+  return board_of(game.info()).draw(*game.view(nobody), scene, style);
 }
 
 std::string question(const Puzzle& puzzle) {
   if (puzzle.kind == PuzzleKind::win) {
-    return cat("It is your turn. Exactly one of your ", puzzle.certificate.outcomes.size(),
-               " moves wins, whatever the rival does. Which?");
+    return say("puzzle.question-win", {{"moves", cat(puzzle.certificate.outcomes.size())}});
   }
-  return cat("You play both hands in turn, and hand ", puzzle.position.to_move + 1,
-             " begins. Every tile can be placed: find a way.");
+  return say("puzzle.question-solo", {{"n", puzzle.position.to_move + 1}});
+}
+
+std::string kind_text(PuzzleKind kind) {
+  return say("puzzle.kind", {{"kind", std::string(name_of(kind))}});
 }
 
 std::string solution(const Puzzle& puzzle) {
@@ -74,7 +77,8 @@ std::string solution(const Puzzle& puzzle) {
                 [](const Move& move) { return GameOf20::print_move(move); });
   }
   return join(certificate.outcomes, ", ", [](const game_of_20::JudgedOutcome& judged) {
-    return cat(GameOf20::print_move(judged.move), " ", name_of(judged.outcome));
+    return say("puzzle.outcome", {{"move", GameOf20::print_move(judged.move)},
+                                  {"outcome", std::string(name_of(judged.outcome))}});
   });
 }
 
@@ -88,17 +92,19 @@ void show(const Puzzle& puzzle, const PuzzleRequest& request) {
     fmt::print("{}\n", puzzle_json(puzzle, request.solution));
     return;
   }
-  fmt::print("Puzzle {}: {}, {} (effort {})\n\n{}\n{}\n", puzzle.seed, name_of(puzzle.kind),
-             name_of(puzzle.level), puzzle.effort, picture(puzzle), question(puzzle));
-  if (request.solution) {
-    fmt::print("Solution: {}\n", solution(puzzle));
-  } else if (!request.save.empty()) {
-    fmt::print("Solution: {} --solution\n", command_of(puzzle));
-  } else {
-    fmt::print(
-        "Play it:  {} --save FILE, then twenties play --load FILE\nSolution: {} --solution\n",
-        command_of(puzzle), command_of(puzzle));
+  const std::string level = say("puzzle.level", {{"level", std::string(name_of(puzzle.level))}});
+  fmt::print("{}\n\n{}\n{}\n",
+             say("puzzle.title", {{"number", cat(puzzle.seed)},
+                                  {"kind", kind_text(puzzle.kind)},
+                                  {"level", level},
+                                  {"effort", cat(puzzle.effort)}}),
+             picture(puzzle), question(puzzle));
+  const std::string command = command_of(puzzle);
+  if (!request.solution && request.save.empty()) {
+    fmt::print("{}\n", say("puzzle.play-it", {{"command", command}}));
   }
+  const std::string shown = request.solution ? solution(puzzle) : cat(command, " --solution");
+  fmt::print("{}\n", say("puzzle.solution", {{"solution", shown}}));
 }
 
 // A record that begins with the position, to be played on; the rival is the strongest bot.
@@ -107,10 +113,7 @@ Record record_of(const Puzzle& puzzle) {
   record.game = GameOf20::info().id;
   record.rules_version = GameOf20::info().rules_version;
   record.position = GameOf20::print_position(puzzle.position);
-  record.seats = seat_names(puzzle);
-  for (std::string& name : record.seats) {
-    if (name == "Rival") name = "bot master";
-  }
+  record.seats = seats_of(puzzle, "You", "bot master");
   record.remarks = {{"note", cat("puzzle ", puzzle.seed, ", ", name_of(puzzle.kind), ", ",
                                  name_of(puzzle.level))}};
   return record;
@@ -121,13 +124,12 @@ Done save(const Puzzle& puzzle, const PuzzleRequest& request) {
   const std::filesystem::path path = record_path(request.save);
   std::error_code code;
   if (std::filesystem::exists(path, code)) {
-    return failure(cat(quote(shown_path(path)), " is there already; name another file"));
+    return failure(Message("puzzle.is-there", {{"file", quote(shown_path(path))}}));
   }
   Done done = write_file(path, print_record(record_of(puzzle)));
   if (done) {
-    const std::string name = shown_path(path);
-    fmt::print(request.json ? stderr : stdout, "Saved as {}. Play it: twenties play --load {}\n",
-               name, name);
+    fmt::print(request.json ? stderr : stdout, "{}\n",
+               say("puzzle.saved", {{"file", shown_path(path)}}));
   }
   return done;
 }
@@ -135,20 +137,23 @@ Done save(const Puzzle& puzzle, const PuzzleRequest& request) {
 int make(const PuzzleRequest& request) {
   const auto kind = game_of_20::read_kind(request.kind);
   const auto level = game_of_20::read_level(request.level);
-  if (!kind || !level) return fail("there is no such puzzle");
-  if (!request.save.empty() && request.count != 1)
-    return fail("--save keeps one puzzle, not several");
+  if (!kind || !level) return tell_refusal("puzzle", Message("puzzle.no-such"));
+  if (!request.save.empty() && request.count != 1) {
+    return tell_refusal("puzzle", Message("puzzle.save-one"));
+  }
   for (std::uint64_t number = 0; number < request.count; ++number) {
     const auto puzzle = game_of_20::make_puzzle(*kind, *level, request.seed + number, &stop);
     if (!puzzle) {
-      fail("interrupted");
+      tell_refusal("puzzle", Message("puzzle.interrupted"));
       return 130;
     }
     if (number > 0 && !request.json) fmt::print("\n");
     show(*puzzle, request);
     std::fflush(stdout);
     if (request.save.empty()) continue;
-    if (const Done saved = save(*puzzle, request); !saved) return fail(saved.error().message);
+    if (const Done saved = save(*puzzle, request); !saved) {
+      return tell_refusal("puzzle", saved.error());
+    }
   }
   return 0;
 }
@@ -156,7 +161,7 @@ int make(const PuzzleRequest& request) {
 // One puzzle on a line.
 int check(const PuzzleRequest& request) {
   const auto text = read_whole(request.check, longest_file);
-  if (!text) return fail(text.error().message);
+  if (!text) return tell_refusal("puzzle", text.error());
   int number = 0;
   int wrong = 0;
   for (const std::string_view line : split(*text, '\n')) {
@@ -166,11 +171,14 @@ int check(const PuzzleRequest& request) {
       return check_certificate(puzzle.kind, puzzle.position, puzzle.certificate, &stop);
     });
     wrong += verdict ? 0 : 1;
-    fmt::print(
-        "puzzle {}: {}\n", number,
-        verdict ? cat("proven, ", name_of(*verdict)) : cat("refused: ", verdict.error().message));
+    fmt::print("{}\n",
+               verdict
+                   ? say("puzzle.proven", {{"number", number}, {"kind", kind_text(*verdict)}})
+                   : say("puzzle.refused", {{"number", number}, {"why", verdict.error().whole()}}));
   }
-  if (number == 0) return fail(cat("there is no puzzle in ", quote(request.check)));
+  if (number == 0) {
+    return tell_refusal("puzzle", Message("puzzle.none-in-file", {{"file", quote(request.check)}}));
+  }
   return wrong == 0 ? 0 : 1;
 }
 
@@ -183,32 +191,22 @@ int run_puzzle(const PuzzleRequest& request) {
 
 void add_puzzle(CommandLine& line) {
   auto request = std::make_shared<PuzzleRequest>();
-  const Subcommand command = line.add_command("puzzle", "Puzzles of Game of 20, each with a proof");
-  command
-      .add_option("-k,--kind", request->kind,
-                  "win: find the only winning move; solo: place every tile of both hands")
+  const Subcommand command = line.add_command("puzzle", "help.puzzle");
+  command.add_option("-k,--kind", request->kind, "help.puzzle-kind")
       .one_of({"win", "solo"})
       .show_default();
-  command.add_option("-l,--level", request->level, "by the effort to find the solution")
+  command.add_option("-l,--level", request->level, "help.puzzle-level")
       .one_of({"easy", "medium", "hard"})
       .show_default();
-  command.add_option("-n,--seed", request->seed, "the number of the puzzle").show_default();
-  command.add_option("-c,--count", request->count, "so many, from that number on")
+  command.add_option("-n,--seed", request->seed, "help.puzzle-seed").show_default();
+  command.add_option("-c,--count", request->count, "help.puzzle-count")
       .within(1, 1000)
       .show_default();
-  command.add_flag("--solution", request->solution, "with the solution and its certificate");
-  command.add_flag("--json", request->json, "one JSON object on a line for each puzzle");
-  command.add_option(
-      "--save", request->save,
-      "write a game to this file that begins here; a name without an ending gets .twenties");
-  command.add_option("--check", request->check,
-                     "check the certificates in a file that --json --solution wrote (- for "
-                     "standard input)");
-  command.footer(
-      "The same number gives the same puzzle everywhere. A solo certificate is a line of moves, "
-      "which\n"
-      "is replayed by the rules; a win certificate is the outcome of each move, which is computed "
-      "anew.");
+  command.add_flag("--solution", request->solution, "help.puzzle-solution");
+  command.add_flag("--json", request->json, "help.puzzle-json");
+  command.add_option("--save", request->save, "help.puzzle-save");
+  command.add_option("--check", request->check, "help.puzzle-check");
+  command.footer("help.puzzle-footer");
   command.runs([request] { return run_puzzle(*request); });
 }
 

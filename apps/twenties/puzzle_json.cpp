@@ -2,8 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/text.hpp"
-
 namespace twenties {
 
 namespace {
@@ -40,10 +38,13 @@ std::string text_at(const Json& json, const char* key) {
 
 Result<std::vector<Move>> read_line(const Json& json) {
   std::vector<Move> out;
-  if (!json.is_array()) return failure("the certificate has no \"line\"");
+  if (!json.is_array()) return failure(Message("puzzle.no-line"));
   for (const Json& text : json) {
     const auto move = parse_move<GameOf20>(text.is_string() ? text.get<std::string>() : "");
-    if (!move) return failure(cat("move ", out.size() + 1, " of the line: ", move.error().message));
+    if (!move) {
+      return failure(Message("puzzle.bad-move", {{"n", static_cast<int>(out.size()) + 1},
+                                                 {"why", move.error().whole()}}));
+    }
     out.push_back(*move);
   }
   return out;
@@ -51,13 +52,13 @@ Result<std::vector<Move>> read_line(const Json& json) {
 
 Result<std::vector<JudgedOutcome>> read_outcomes(const Json& json) {
   std::vector<JudgedOutcome> out;
-  if (!json.is_object()) return failure("the certificate has no \"outcomes\"");
+  if (!json.is_object()) return failure(Message("puzzle.no-outcomes"));
   for (const auto& [text, value] : json.items()) {
     const auto move = parse_move<GameOf20>(text);
-    if (!move) return failure(move.error().message);
+    if (!move) return tl::unexpected(move.error());
     const auto outcome =
         game_of_20::read_outcome(value.is_string() ? value.get<std::string>() : "");
-    if (!outcome) return failure(cat("the outcome of ", text, " is not win, draw or loss"));
+    if (!outcome) return failure(Message("puzzle.bad-outcome", {{"move", text}}));
     out.push_back({*move, *outcome});
   }
   return out;
@@ -92,20 +93,22 @@ std::string puzzle_json(const Puzzle& puzzle, bool with_certificate) {
 
 Result<Puzzle> read_puzzle_json(std::string_view line) {
   const Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object()) return failure("this is no JSON object");
+  if (!json.is_object()) return failure(Message("puzzle.not-json"));
   const auto kind = game_of_20::read_kind(text_at(json, "puzzle"));
-  if (!kind) return failure("\"puzzle\" is neither \"solo\" nor \"win\"");
+  if (!kind) return failure(Message("puzzle.bad-kind"));
   Puzzle puzzle;
   puzzle.kind = *kind;
   const auto position = parse_position<GameOf20>(text_at(json, "position"));
-  if (!position) return failure(cat("the position: ", position.error().message));
+  if (!position) {
+    return failure(Message("puzzle.bad-position", {{"why", position.error().whole()}}));
+  }
   puzzle.position = *position;
   const auto found = json.find("certificate");
   if (found == json.end() || !found->is_object()) {
-    return failure("there is no certificate; \"--solution\" writes it");
+    return failure(Message("puzzle.no-certificate"));
   }
   auto certificate = read_certificate(*found, *kind);
-  if (!certificate) return failure(certificate.error().message);
+  if (!certificate) return tl::unexpected(certificate.error());
   puzzle.certificate = std::move(*certificate);
   return puzzle;
 }

@@ -16,6 +16,7 @@
 #include "texts/words.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/files.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/replay_json.hpp"
 
 namespace twenties {
@@ -38,8 +39,7 @@ int tell_error(const ReplayRequest& request, const RecordError& error) {
     fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     std::fflush(stdout);
   }
-  fmt::print(stderr, "replay: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             in_english(error.message()));
+  fmt::print(stderr, "replay: {}: {}\n", shown_file(request.file), say(error));
   return 1;
 }
 
@@ -49,26 +49,33 @@ class Teller {
   Teller(const Replay& replay, bool brief)
       : brief_(brief), waits_(!brief && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
     style_ = output_style();
+    style_.words = reader();
     scene_.names = replay.record().seats;
     for (int seat = static_cast<int>(scene_.names.size()); seat < replay.game().seats(); ++seat) {
-      scene_.names.push_back(cat("Seat ", seat + 1));
+      scene_.names.push_back(say("cli.seat", {{"n", seat + 1}}));
     }
     fmt::print("{} ({})\n", replay.game().info().title, replay.game().options());
     tell_comments(replay.record().comments, "");
   }
 
   // False when the reader has seen enough.
-  bool tell(const ReplayStep& step, const Game& game) {
+  bool tell(const Step& step, const Game& game) {
     tell_comments(step.action.comments_above, "      ");
     fmt::print("{:>4}  {:<34} {}\n", step.number, print_action(step.action),
                join(game.scores(), " "));
     if (!step.action.comment.empty()) tell_comments({step.action.comment}, "      ");
     for (const Part& part : step.effect.parts) {
-      fmt::print("      {:+} for {} ({}){}\n", part.points, in_english(part.what), part.clause,
-                 part.seat == step.action.seat ? "" : cat(", seat ", number_of(part.seat)));
+      const bool is_own = part.seat == step.action.seat;
+      fmt::print("      {}\n", say(is_own ? "replay.part" : "replay.part-of-seat",
+                                   {{"points", fmt::format("{:+}", part.points)},
+                                    {"what", part.what},
+                                    {"clause", std::string(part.clause)},
+                                    {"n", number_of(part.seat)}}));
     }
     for (const Note& note : step.effect.notes) {
-      if (!note.items.empty()) fmt::print("      {}: {}\n", note.name, join(note.items, " "));
+      if (!note.items.empty())
+        fmt::print("      {}: {}\n", note.name,
+                   join(note.items, " ", [](const Message& item) { return in_english(item); }));
     }
     if (step.action.kind == Action::Kind::move) scene_.last = step.action;
     if (brief_ || (step.action.kind != Action::Kind::move && !game.turn().is_over())) return true;
@@ -80,18 +87,17 @@ class Teller {
   void finish(const Game& game, const Record& record) const {
     tell_comments(record.last_words, "");
     if (!game.turn().is_over()) {
-      fmt::print("The record ends here; the game is not over.\n");
+      fmt::print("{}\n", say("replay.unfinished"));
       return;
     }
     const Ending ending = game.ending();
-    fmt::print("The game is over: {}\n",
-               in_english(Verdict::refused(ending.clause, ending.reason)));
+    fmt::print("{}\n", say("replay.over", {{"why", with_clause(ending.reason, ending.clause)}}));
     for (int seat = 0; seat < game.seats(); ++seat) {
       const auto index = static_cast<std::size_t>(seat);
       fmt::print("{}: {}{}\n", scene_.names[index], game.scores()[index],
-                 game.winners().has(seat_at(seat)) ? "  winner" : "");
+                 game.winners().has(seat_at(seat)) ? cat("  ", say("replay.winner")) : "");
       for (const Part& part : game.explain_score(seat_at(seat))) {
-        fmt::print("  {:>6}  {} ({})\n", part.points, in_english(part.what), part.clause);
+        fmt::print("  {:>6}  {} ({})\n", part.points, say(part.what), part.clause);
       }
     }
   }
@@ -108,10 +114,10 @@ class Teller {
   }
 
   // A finished game is seen by all; until then by the seat that has just moved.
-  [[nodiscard]] static Seat viewer(const ReplayStep& step) { return step.action.seat; }
+  [[nodiscard]] static Seat viewer(const Step& step) { return step.action.seat; }
 
   static bool wait() {
-    fmt::print("Enter: next, q: stop ");
+    fmt::print("{}", say("replay.next"));
     std::fflush(stdout);
     int c = std::getchar();
     const bool stop = c == 'q' || c == EOF;
@@ -130,8 +136,8 @@ int tell_position(const ReplayRequest& request, Replay& replay) {
   const int actions = static_cast<int>(replay.record().actions.size());
   if (request.position > actions) {
     return tell_error(request,
-                      {.reason = said(cat("there is no action ", request.position, ": it has ",
-                                          counted(actions, "action", "actions")))});
+                      {.reason = Message("replay.no-such-action",
+                                         {{"n", cat(request.position)}, {"actions", actions}})});
   }
   for (int done = 0; done < request.position; ++done) {
     if (const auto step = replay.step(); !step) return tell_error(request, step.error());
@@ -149,12 +155,14 @@ int show(const ReplayRequest& request, Replay& replay) {
   std::optional<Teller> teller;
   if (!request.json) teller.emplace(replay, request.brief);
   while (true) {
-    const auto step = replay.step(request.json && with_legal);
+    const auto legal =
+        request.json && with_legal ? replay.legal_moves() : std::vector<std::string>();
+    const auto step = replay.step();
     if (!step) return tell_error(request, step.error());
     if (!*step) break;
     const bool lists = with_legal && (*step)->action.kind == Action::Kind::move;
     if (request.json) {
-      fmt::print("{}\n", step_json(**step, replay.game(), lists));
+      fmt::print("{}\n", step_json(**step, replay.game(), lists ? &legal : nullptr));
     } else if (!teller->tell(**step, replay.game())) {
       return 0;
     }
@@ -172,7 +180,7 @@ int show(const ReplayRequest& request, Replay& replay) {
 
 int run_replay(const ReplayRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_error(request, {.line = 0, .reason = said(text.error().message)});
+  if (!text) return tell_error(request, {.line = 0, .reason = text.error().message});
   auto record = read_record(*text);
   if (!record) return tell_error(request, record.error());
   if (const auto headers = check_chance_headers(*record); !headers) {
@@ -187,17 +195,12 @@ int run_replay(const ReplayRequest& request) {
 
 void add_replay(CommandLine& line) {
   auto request = std::make_shared<ReplayRequest>();
-  const Subcommand command =
-      line.add_command("replay", "Play a record again, step by step, as a referee");
-  command.add_option("FILE", request->file, "the record, or - for standard input").required();
-  const CommandOption json =
-      command.add_flag("--json", request->json, "one JSON object per line and action");
-  command.add_flag("--legal", request->legal, "list legal moves also for Sums of 20").needs(json);
-  command.add_flag("--brief", request->brief, "without the boards");
-  command
-      .add_option("--position", request->position,
-                  "print only the position after so many actions; 0: at the start")
-      .within(0, 1'000'000);
+  const Subcommand command = line.add_command("replay", "help.replay");
+  command.add_option("FILE", request->file, "help.record").required();
+  const CommandOption json = command.add_flag("--json", request->json, "help.replay-json");
+  command.add_flag("--legal", request->legal, "help.replay-legal").needs(json);
+  command.add_flag("--brief", request->brief, "help.replay-brief");
+  command.add_option("--position", request->position, "help.replay-position").within(0, 1'000'000);
   command.runs([request] { return run_replay(*request); });
 }
 

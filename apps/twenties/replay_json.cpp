@@ -13,22 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view kind_name(const ReplayStep& step) {
-  switch (step.action.kind) {
-    case Action::Kind::chance:
-      return "chance";
-    case Action::Kind::move:
-      return step.is_skip ? "skip" : "move";
-    case Action::Kind::time_up:
-      return "time";
-    case Action::Kind::resign:
-      return "resign";
-    case Action::Kind::flag:
-      return "flag";
-  }
-  return {};
-}
-
 std::string text_of(const Action& action) {
   if (action.kind == Action::Kind::time_up) return "time";
   if (action.kind == Action::Kind::resign) return cat("resign ", number_of(action.seat));
@@ -53,10 +37,7 @@ std::string key_of(const Note& note) {
   return out;
 }
 
-Json scores_json(const Game& game) {
-  const Scores scores = game.scores();
-  return std::vector<int>(scores.begin(), scores.end());
-}
+Json scores_json(const Scores& scores) { return std::vector<int>(scores.begin(), scores.end()); }
 
 // Foreign bytes in a text must not stop the output.
 std::string dump(const Json& json) {
@@ -65,18 +46,21 @@ std::string dump(const Json& json) {
 
 }  // namespace
 
-std::string step_json(const ReplayStep& step, const Game& game, bool with_legal) {
+std::string step_json(const Step& step, const Game& game, const std::vector<std::string>* legal) {
   const Action& action = step.action;
   Json out;
   out["n"] = step.number;
-  out["kind"] = kind_name(step);
+  out["kind"] = step.kind();
   out["seat"] = action.seat == nobody ? Json(nullptr) : Json(number_of(action.seat));
   out["text"] = text_of(action);
-  if (with_legal) out["legal"] = step.legal;
-  out["points"] = action.seat == nobody ? 0 : points_of(step.effect.parts, action.seat);
+  if (legal != nullptr) out["legal"] = *legal;
+  out["points"] = step.points();
   out["parts"] = parts_json(step.effect.parts);
-  for (const Note& note : step.effect.notes) out[key_of(note)] = note.items;
-  out["scores"] = scores_json(game);
+  for (const Note& note : step.effect.notes) {
+    Json& items = out[key_of(note)] = Json::array();
+    for (const Message& item : note.items) items.push_back(in_english(item));
+  }
+  out["scores"] = scores_json(step.scores);
   out["position"] = game.position();
   std::vector<std::string> comments = action.comments_above;
   if (!action.comment.empty()) comments.push_back(action.comment);
@@ -94,7 +78,7 @@ std::string result_json(const Game& game, const Record& record) {
   game.winners().for_each([&](Seat seat) { winners.push_back(number_of(seat)); });
   const Ending ending = game.ending();
   Json result;
-  result["scores"] = scores_json(game);
+  result["scores"] = scores_json(game.scores());
   result["winners"] = winners;
   result["reason"] =
       over ? in_english(Verdict::refused(ending.clause, ending.reason)) : "unfinished";

@@ -1,13 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/replay.hpp"
 
 namespace twenties {
 
-// One action of a replay as a line of JSON; `game` is the game after it.
-std::string step_json(const ReplayStep& step, const Game& game, bool with_legal);
+// One action of a replay as a line of JSON; `game` is the game after it, `legal` the moves that
+// were legal before it, if they are to be listed.
+std::string step_json(const Step& step, const Game& game, const std::vector<std::string>* legal);
 
 // The last line: how the game stands or came out, and the comments that belong to no action.
 std::string result_json(const Game& game, const Record& record);

@@ -3,21 +3,19 @@
 
 #include <memory>
 
+#include "base/text.hpp"
 #include "games/registry.hpp"
 #include "protocol/catalogue.hpp"
 #include "rulebooks/rulebooks.hpp"
 #include "terminal/rulebook_text.hpp"
 #include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
 namespace {
-
-int refuse(const Error& error) {
-  fmt::print(stderr, "rules: {}\n", error.message);
-  return 1;
-}
 
 // For reading on a terminal, and as the Markdown that it is everywhere else.
 void print_book(std::string_view text) {
@@ -30,32 +28,40 @@ void print_book(std::string_view text) {
 
 int show_rules(const std::string& name, const std::string& clause) {
   const auto type = all_games().require(name);
-  if (!type) return refuse(type.error());
-  const std::string_view book = rulebook((*type)->info().id);
+  if (!type) return tell_refusal("rules", type.error());
+  const std::string_view book = rulebook((*type)->info().id, reader().language());
   if (clause.empty()) {
     print_book(book);
     return 0;
   }
   const auto part = find_clause(book, clause);
-  if (!part) return refuse(part.error());
+  if (!part) return tell_refusal("rules", part.error());
   print_book(*part);
   return 0;
+}
+
+// What the catalogue says of a game: its "summary", its "design", or one of its options.
+std::string range(int low, int high) {
+  return low == high ? cat(low) : say("listing.range", {{"low", low}, {"high", high}});
+}
+
+std::string option_text(const OptionSpec& option) {
+  if (option.kind == OptionSpec::Kind::text) return say(option.help);
+  return say("listing.allowed",
+             {{"help", Message(option.help)}, {"values", allowed_values(option)}});
 }
 
 std::string games_text() {
   std::string out;
   for (const GameType* type : all_games().types()) {
     const GameInfo& info = type->info();
-    const std::string seats = info.min_seats == info.max_seats
-                                  ? fmt::format("{}", info.min_seats)
-                                  : fmt::format("{} to {}", info.min_seats, info.max_seats);
-    out += fmt::format("{}  ({}; seats: {}; design: {})\n    {}\n", info.title, info.id, seats,
-                       info.design, info.summary);
+    out += say("listing.line", {{"title", std::string(info.title)},
+                                {"id", std::string(info.id)},
+                                {"seats", range(info.min_seats, info.max_seats)},
+                                {"design", info.credits()}});
+    out += fmt::format("\n    {}\n", say(info.summary));
     for (const OptionSpec& option : info.options) {
-      const std::string help = option.kind == OptionSpec::Kind::text
-                                   ? std::string(option.help)
-                                   : fmt::format("{} ({})", option.help, allowed_values(option));
-      out += fmt::format("    {}={}  {}\n", option.name, option.fallback, help);
+      out += fmt::format("    {}={}  {}\n", option.name, option.fallback, option_text(option));
     }
     out += "\n";
   }
@@ -72,16 +78,16 @@ int list_games(bool json) {
 void add_rules(CommandLine& line) {
   auto game = std::make_shared<std::string>();
   auto clause = std::make_shared<std::string>();
-  const Subcommand command = line.add_command("rules", "Show the rulebook of a game");
-  command.add_option("GAME", *game, "the game").required();
-  command.add_option("CLAUSE", *clause, "only this clause or section, as in 3.2");
+  const Subcommand command = line.add_command("rules", "help.rules");
+  command.add_option("GAME", *game, "help.game").required();
+  command.add_option("CLAUSE", *clause, "help.rules-clause");
   command.runs([game, clause] { return show_rules(*game, *clause); });
 }
 
 void add_games(CommandLine& line) {
-  const Subcommand command = line.add_command("games", "List the games and their options");
+  const Subcommand command = line.add_command("games", "help.games");
   auto json = std::make_shared<bool>(false);
-  command.add_flag("--json", *json, "one JSON object: games, options, seats and levels of bots");
+  command.add_flag("--json", *json, "help.games-json");
   command.runs([json] { return list_games(*json); });
 }
 

@@ -10,6 +10,8 @@
 #include "server/own_addresses.hpp"
 #include "server/server.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/stores.hpp"
 
 namespace twenties {
@@ -47,26 +49,26 @@ Result<ServerOptions> options_of(const ServeRequest& request) {
   ServerOptions options = request.server;
   if (options.host == "localhost") options.host = "127.0.0.1";
   options.log = log_of(request.log);
-  for (const std::string& name : request.names) options.desk.names.push_back(lower_case(name));
+  for (const std::string& name : request.names) options.http.names.push_back(lower_case(name));
   if (is_loopback(options.host)) {
     for (const char* name : {"localhost", "127.0.0.1", "[::1]"}) {
-      options.desk.names.emplace_back(name);
+      options.http.names.emplace_back(name);
     }
   }
   if (!request.web.empty()) {
     auto web = WebFolder::read(request.web);
-    if (!web) return failure(web.error().message);
-    options.desk.web = std::make_shared<const WebFolder>(std::move(*web));
+    if (!web) return tl::unexpected(web.error());
+    options.http.web = std::make_shared<const WebFolder>(std::move(*web));
   }
   for (const std::string& keep : request.keep) {
     if (const auto read = read_retention(options.keep, keep); !read) {
-      return failure(read.error().message);
+      return tl::unexpected(read.error());
     }
   }
   for (const std::string& engine : request.engines) {
     const std::size_t equals = engine.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == engine.size()) {
-      return failure(cat("an engine is NAME=COMMAND, not ", quote(engine)));
+      return failure(Message("serve.bad-engine", {{"engine", quote(engine)}}));
     }
     options.engines.emplace(engine.substr(0, equals), engine.substr(equals + 1));
   }
@@ -75,11 +77,11 @@ Result<ServerOptions> options_of(const ServeRequest& request) {
 
 Result<std::unique_ptr<Server>> start(const ServeRequest& request) {
   auto options = options_of(request);
-  if (!options) return failure(options.error().message);
+  if (!options) return tl::unexpected(options.error());
   // Where nobody asked for a port, one nearby will do if the usual one is taken.
   if (!request.port_given) options->ports_to_try = ports_to_try;
   auto store = open_store(request.place);
-  if (!store) return failure(store.error().message);
+  if (!store) return tl::unexpected(store.error());
   return Server::start(all_games(), std::move(*store), std::move(*options));
 }
 
@@ -99,20 +101,17 @@ int run_serve(const ServeRequest& request) {
   // A file that may not grow any more is trouble of the store, not the end of the server.
   std::signal(SIGXFSZ, SIG_IGN);
   auto server = start(request);
-  if (!server) {
-    fmt::print(stderr, "serve: {}\n", server.error().message);
-    return 1;
-  }
+  if (!server) return tell_refusal("serve", server.error());
   const std::string& host = request.server.host;
   const bool for_all = host == "0.0.0.0" || host == "::";
   const std::string shown = for_all ? "localhost" : host;
-  fmt::print("Twenties is at http://{}:{}\n",
-             shown.find(':') == std::string::npos ? shown : cat("[", shown, "]"),
-             (*server)->port());
-  fmt::print("{}: twenties join http://{}:{}    (Ctrl-C stops the server; no game is lost)\n",
-             request.web.empty() ? "Play with" : "Open it in a browser, or play with", shown,
-             (*server)->port());
-  if (for_all) fmt::print("{}", words_for_friends(own_addresses(), (*server)->port()));
+  const bool is_name = shown.find(':') == std::string::npos;
+  const std::string url =
+      cat("http://", is_name ? shown : cat("[", shown, "]"), ":", (*server)->port());
+  fmt::print("{}\n", say("serve.at", {{"url", url}}));
+  fmt::print("{}\n", say(request.web.empty() ? "serve.play-with" : "serve.open-or-play-with",
+                         {{"url", url}}));
+  if (for_all) fmt::print("{}", words_for_friends(own_addresses(), (*server)->port(), reader()));
   std::fflush(stdout);
   wait_for_signal(signals);
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
@@ -121,28 +120,28 @@ int run_serve(const ServeRequest& request) {
 }
 
 void add_limits(const Subcommand& command, ServerOptions& server) {
-  command.add_option("--threads", server.threads, "threads for connections and tables")
+  command.add_option("--threads", server.threads, "help.serve-threads")
       .within(1, 64)
       .show_default();
-  command.add_option("--bot-threads", server.bot_threads, "threads on which bots think")
+  command.add_option("--bot-threads", server.bot_threads, "help.serve-bot-threads")
       .within(1, 64)
       .show_default();
   command
       .add_option("--connections-per-address", server.limits.connections,
-                  "connections that one address may have at a time")
+                  "help.serve-connections-per-address")
       .within(1, 1'000'000)
       .show_default();
-  command.add_option("--connections", server.limits.all_connections, "connections of all addresses")
+  command.add_option("--connections", server.limits.all_connections, "help.serve-connections")
       .within(1, 1'000'000)
       .show_default();
   command
       .add_option("--requests-per-second", server.limits.requests_a_second,
-                  "HTTP requests that one address may make")
+                  "help.serve-requests-per-second")
       .within(1.0, 1e6)
       .show_default();
   command
       .add_option("--tables-per-minute", server.limits.tables_a_minute,
-                  "tables that one address may make")
+                  "help.serve-tables-per-minute")
       .within(1.0, 1e6)
       .show_default();
 }
@@ -151,36 +150,26 @@ void add_limits(const Subcommand& command, ServerOptions& server) {
 
 void add_serve(CommandLine& line) {
   auto request = std::make_shared<ServeRequest>();
-  const Subcommand command = line.add_command("serve", "Serve tables for people on the network");
-  command
-      .add_option("--host", request->server.host,
-                  "the address to listen on; 0.0.0.0: for all in the same network")
-      .show_default();
-  const CommandOption port =
-      command.add_option("--port", request->server.port, "the port; 0: any that is free")
-          .within(0, 65535)
-          .show_default();
+  const Subcommand command = line.add_command("serve", "help.serve");
+  command.add_option("--host", request->server.host, "help.serve-host").show_default();
+  const CommandOption port = command.add_option("--port", request->server.port, "help.serve-port")
+                                 .within(0, 65535)
+                                 .show_default();
   add_store_options(command, request->place);
-  command.add_option("--name", request->names,
-                     "a host name this server answers to; needed behind a proxy on this machine");
-  command.add_option("--trusted-proxy", request->server.desk.proxies,
-                     "the address of a proxy whose X-Forwarded-For is believed");
-  command.add_option("--engine", request->engines,
-                     "NAME=COMMAND: an engine that tables can seat (docs/engines.md)");
-  command.add_option("--web", request->web,
-                     "the folder of the built web client; without it there is a page that says how "
-                     "to join from a terminal");
+  command.add_option("--name", request->names, "help.serve-name");
+  command.add_option("--trusted-proxy", request->server.http.proxies, "help.serve-trusted-proxy");
+  command.add_option("--engine", request->engines, "help.serve-engine");
+  command.add_option("--web", request->web, "help.serve-web");
   add_keep_option(command, request->keep);
-  command.add_option("--log", request->log, "what is written to standard error")
+  command.add_option("--log", request->log, "help.serve-log")
       .one_of({"info", "warn", "error"})
       .show_default();
   add_limits(command, request->server);
-  command.footer(
-      "docs/server.md describes running it for others; docs/protocol.md how to speak to it.");
+  command.footer("help.serve-footer");
   command.runs([request, port] {
     request->port_given = port.was_given();
     // Tables that are made quickly one after another are requests, too.
-    DoorLimits& limits = request->server.limits;
+    LimitSettings& limits = request->server.limits;
     limits.tables_at_once = std::max(limits.tables_at_once, limits.tables_a_minute / 10);
     limits.requests_at_once = std::max(limits.requests_at_once, 5 * limits.requests_a_second);
     return run_serve(*request);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "bots/search/budget.hpp"
@@ -18,6 +19,9 @@ struct SolveDraft {
 
 // Tells what is proved about it, with a line of picks, and what it is estimated to be worth.
 int solve_draft(const SolveDraft& request, Watch& watch);
+
+// What an answer cost: "1234 nodes, 0.250 s".
+std::string work_text(std::uint64_t nodes, double seconds);
 
 // Each adds the solver of one game below the command `solve`; exit codes as for any command.
 void add_solve_twenty_one(const Subcommand& solve);

@@ -12,6 +12,7 @@
 #include "bots/bot.hpp"
 #include "core/game.hpp"
 #include "games/registry.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -26,15 +27,14 @@ std::string_view name_of(const Proved& proved) {
   return proved.high == 0 ? "at most drawn" : "unknown";
 }
 
-std::string_view sentence_about(const Proved& proved) {
+const char* sentence_about(const Proved& proved) {
   if (proved.is_known()) {
-    return proved.low > 0   ? "Won, proved: the drafter to pick wins with best play."
-           : proved.low < 0 ? "Lost, proved: the other drafter wins with best play."
-                            : "Drawn, proved: with best play nobody wins.";
+    return proved.low > 0   ? "solve.draft-won"
+           : proved.low < 0 ? "solve.draft-lost"
+                            : "solve.draft-drawn";
   }
-  if (proved.low == 0) return "At least a draw, proved. Whether it is a win is not known.";
-  if (proved.high == 0) return "At most a draw, proved. Whether it is a loss is not known.";
-  return "Not known: nothing is proved about this draft.";
+  if (proved.low == 0) return "solve.draft-at-least-drawn";
+  return proved.high == 0 ? "solve.draft-at-most-drawn" : "solve.draft-unknown";
 }
 
 void print_json(const Thought& thought, double points, double seconds) {
@@ -54,14 +54,15 @@ void print_json(const Thought& thought, double points, double seconds) {
 
 void print_text(const Thought& thought, double points, double seconds) {
   const Evaluation& found = thought.evaluation;
-  fmt::print("{}\n", sentence_about(found.proved));
-  fmt::print("{}: {}\n", found.proved.low >= 0 ? "Best" : "Looks best", thought.move);
-  if (thought.line.size() > 1) fmt::print("Line: {}\n", join(thought.line, ", "));
-  fmt::print(
-      "Estimate: {:+.1f} points for the drafter to pick, give or take {:.0f}. It is a "
-      "judgement, not a proof.\n",
-      points, found.error);
-  fmt::print("{} nodes, {:.3f} s\n", thought.nodes, seconds);
+  fmt::print("{}\n", say(sentence_about(found.proved)));
+  fmt::print("{}\n", say(found.proved.low >= 0 ? "solve.best" : "solve.looks-best",
+                         {{"moves", thought.move}}));
+  if (thought.line.size() > 1) {
+    fmt::print("{}\n", say("solve.line", {{"moves", join(thought.line, ", ")}}));
+  }
+  fmt::print("{}\n", say("solve.estimate", {{"points", signed_decimal(points, 1)},
+                                            {"error", decimal(found.error, 0)}}));
+  fmt::print("{}\n", work_text(thought.nodes, seconds));
 }
 
 }  // namespace

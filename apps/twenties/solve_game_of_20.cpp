@@ -12,6 +12,7 @@
 #include "bots/game_of_20/solver.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/files.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -39,8 +40,10 @@ class ShownProgress : public Watch {
   void report(const Progress& progress) override {
     if (!is_shown_) return;
     const std::lock_guard lock(mutex_);
-    fmt::print(stderr, "\r\x1b[Kthe value lies in {} to {}; {} nodes", progress.low, progress.high,
-               progress.nodes);
+    fmt::print(stderr, "\r\x1b[K{}",
+               say("solve.progress", {{"low", cat(progress.low)},
+                                      {"high", cat(progress.high)},
+                                      {"nodes", cat(progress.nodes)}}));
     std::fflush(stderr);
   }
   void wipe() const {
@@ -57,13 +60,13 @@ Result<State> read(const std::string& argument) {
   std::string text = argument;
   if (argument == "-") {
     Result<std::string> all = read_whole("-", longest);
-    if (!all) return failure(all.error().message);
+    if (!all) return tl::unexpected(all.error());
     text = *all;
   }
   Result<State> state = GameOf20::read_position(text);
   if (!state) return state;
-  if (state->is_solo()) return failure("only the game for two can be solved, not the solo game");
-  if (state->stage < Stage::draft) return failure("the draft has not begun");
+  if (state->is_solo()) return failure(Message("solve.no-solo"));
+  if (state->stage < Stage::draft) return failure(Message("solve.draft-not-begun"));
   return state;
 }
 
@@ -116,30 +119,31 @@ void print_json(const Answer& answer) {
 }
 
 std::string verdict(const Bracket& value) {
-  if (value.is_exact() && value.low == 0) return "The game is a draw";
-  if (value.low > 0) return "The seat to move wins";
-  return value.high < 0 ? "The seat to move loses" : "It is not known who wins";
+  if (value.is_exact() && value.low == 0) return say("solve.draw");
+  if (value.low > 0) return say("solve.wins");
+  return say(value.high < 0 ? "solve.loses" : "solve.unknown");
 }
 
 void print_text(const Answer& answer) {
   const Bracket& value = answer.solution.value;
-  if (value.is_exact()) {
-    fmt::print("{}: value {}.\n", verdict(value), value.low);
-  } else {
-    fmt::print("{}: value {} to {}.\n", verdict(value), value.low, value.high);
-  }
+  fmt::print("{}\n",
+             say(value.is_exact() ? "solve.value" : "solve.values", {{"verdict", verdict(value)},
+                                                                     {"value", cat(value.low)},
+                                                                     {"low", cat(value.low)},
+                                                                     {"high", cat(value.high)}}));
   if (!answer.best.empty()) {
-    fmt::print("{}: {}\n", answer.is_complete ? "Best" : "Looks best", join(answer.best, ", "));
+    fmt::print("{}\n", say(answer.is_complete ? "solve.best" : "solve.looks-best",
+                           {{"moves", join(answer.best, ", ")}}));
   }
   if (answer.solution.line.size() > 1) {
-    fmt::print("Line: {}\n", join(texts(answer.solution.line), ", "));
+    fmt::print("{}\n", say("solve.line", {{"moves", join(texts(answer.solution.line), ", ")}}));
   }
-  fmt::print("{} nodes, {:.3f} s\n", answer.solution.nodes, answer.seconds);
+  fmt::print("{}\n", work_text(answer.solution.nodes, answer.seconds));
 }
 
 int run_solve_game_of_20(const SolveGameOf20Request& request) {
   const Result<State> state = read(request.position);
-  if (!state) return tell_refusal("solve", state.error().message, request.json);
+  if (!state) return tell_refusal("solve", state.error(), request.json);
   interrupt.reset();
   std::signal(SIGINT, [](int) { interrupt.stop(); });
   ShownProgress watch;
@@ -164,23 +168,14 @@ int run_solve_game_of_20(const SolveGameOf20Request& request) {
 
 void add_solve_game_of_20(const Subcommand& solve) {
   auto request = std::make_shared<SolveGameOf20Request>();
-  const Subcommand command = solve.add_command(
-      "game-of-20",
-      "The value of a position in the placing stage, for the seat to move: the other "
-      "seat's rest minus its own, with best play of both. In the draft: what is proved, and an "
-      "estimate",
-      GameOf20::info().aliases);
-  command
-      .add_option("POSITION", request->position,
-                  "the position (see docs/notation.md), or - to read it from standard input")
-      .required();
-  command.add_option("--threads", request->threads, "how many threads search").within(1, 256);
-  command.add_flag("--outcome", request->outcome, "only who wins, which is much quicker");
-  command.add_option("--memory", request->memory, "the most memory for the table, in MiB")
-      .show_default()
-      .within(1, 1 << 20);
-  command.add_option("--time", request->time, "stop after so many seconds").within(0.0, 1e6);
-  command.add_flag("--json", request->json, "print JSON");
+  const Subcommand command =
+      solve.add_command("game-of-20", "help.solve-game-of-20", GameOf20::info().aliases);
+  command.add_option("POSITION", request->position, "help.solve-game-of-20-position").required();
+  command.add_option("--threads", request->threads, "help.threads").within(1, 256);
+  command.add_flag("--outcome", request->outcome, "help.solve-game-of-20-outcome");
+  command.add_option("--memory", request->memory, "help.memory").show_default().within(1, 1 << 20);
+  command.add_option("--time", request->time, "help.solve-game-of-20-time").within(0.0, 1e6);
+  command.add_flag("--json", request->json, "help.json");
   command.runs([request] { return run_solve_game_of_20(*request); });
 }
 

@@ -11,6 +11,7 @@
 #include "bots/sums_of_20/ending.hpp"
 #include "core/draws.hpp"
 #include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -44,16 +45,14 @@ Result<State> solvable(const std::string& text) {
   Result<State> state = SumsOf20::read_position(text);
   if (!state) return state;
   const Turn turn = SumsOf20::turn(*state);
-  if (turn.is_over()) return failure("the game is over: there is nothing to solve");
+  if (turn.is_over()) return failure(Message("solve.over"));
   if (const int pool = tiles_in(state->pool); pool > 0) {
-    return failure(cat("the pool still has ", counted(pool, "tile", "tiles"),
-                       "; what will be drawn nobody knows, so it has to be empty"));
+    return failure(Message("solve.pool-not-empty", {{"tiles", pool}}));
   }
   if (state->players != 2) {
-    return failure(cat("the position has ", state->players,
-                       " players; only with two is there one best play for all"));
+    return failure(Message("solve.not-two", {{"players", static_cast<int>(state->players)}}));
   }
-  if (turn.is_chance()) return failure("the position waits for chance, not for a turn");
+  if (turn.is_chance()) return failure(Message("solve.waits-for-chance"));
   return state;
 }
 
@@ -82,17 +81,18 @@ void tell(const Answer& answer, bool json) {
     fmt::print("{}\n", line.dump());
     return;
   }
-  fmt::print("{} for the seat to move: {:+} points in the end\n",
-             answer.result.exact ? "Exact" : "Not proven", answer.result.value);
-  fmt::print("best: {}\n", join(answer.best, ", "));
+  fmt::print("{}\n", say(answer.result.exact ? "solve.exact" : "solve.not-proven",
+                         {{"points", fmt::format("{:+}", answer.result.value)}}));
+  fmt::print("{}\n", say("solve.best", {{"moves", join(answer.best, ", ")}}));
   std::vector<std::string> line;
   for (const Move& move : answer.result.line) line.push_back(SumsOf20::print_move(move));
-  fmt::print("line: {}\n{} nodes, {:.3f} s\n", join(line, ", "), answer.nodes, answer.seconds);
+  fmt::print("{}\n{}\n", say("solve.line", {{"moves", join(line, ", ")}}),
+             work_text(answer.nodes, answer.seconds));
 }
 
 int run_solve_sums_of_20(const SolveSumsOf20Request& request) {
   const Result<State> state = solvable(request.position);
-  if (!state) return tell_refusal("solve", state.error().message, request.json);
+  if (!state) return tell_refusal("solve", state.error(), request.json);
   std::signal(SIGINT, [](int) { interrupted.stop(); });
   tell(solve(*state, request), request.json);
   return 0;
@@ -102,17 +102,12 @@ int run_solve_sums_of_20(const SolveSumsOf20Request& request) {
 
 void add_solve_sums_of_20(const Subcommand& solve) {
   auto request = std::make_shared<SolveSumsOf20Request>();
-  const Subcommand command = solve.add_command(
-      "sums-of-20", "Two players and an empty pool: the final difference and every best move",
-      SumsOf20::info().aliases);
-  command.add_option("position", request->position, "the position, as one argument").required();
-  command
-      .add_option("--threads", request->threads,
-                  "as for the other solvers; endings are small, so that one is used")
-      .within(1, 256);
-  command.add_option("--time", request->time, "seconds, then the best answer so far")
-      .within(0.0, 1e6);
-  command.add_flag("--json", request->json, "one JSON object");
+  const Subcommand command =
+      solve.add_command("sums-of-20", "help.solve-sums-of-20", SumsOf20::info().aliases);
+  command.add_option("POSITION", request->position, "help.position").required();
+  command.add_option("--threads", request->threads, "help.solve-sums-of-20-threads").within(1, 256);
+  command.add_option("--time", request->time, "help.solve-sums-of-20-time").within(0.0, 1e6);
+  command.add_flag("--json", request->json, "help.json");
   command.runs([request] { return run_solve_sums_of_20(*request); });
 }
 

@@ -7,9 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/text.hpp"
 #include "bots/twenty_four_seven/endgame.hpp"
 #include "bots/twenty_four_seven/simulation.hpp"
 #include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -28,17 +30,15 @@ struct SolveTwentyFourSevenRequest {
 };
 
 // What keeps a position from being solved; empty if nothing does.
-std::string obstacle(const State& state, const SolveTwentyFourSevenRequest& request) {
-  if (state.stage == Stage::over) return "the game is over";
-  if (state.stage != Stage::place) return "the position waits for a draw, not for a move";
+Message obstacle(const State& state, const SolveTwentyFourSevenRequest& request) {
+  if (state.stage == Stage::over) return Message("solve.over");
+  if (state.stage != Stage::place) return Message("solve.waits-for-chance");
   if (!state.bag.empty()) {
-    return fmt::format(
-        "the bag is not empty: it has {} tiles; only endings without a bag are exact",
-        state.bag.size());
+    return Message("solve.bag-not-empty", {{"tiles", static_cast<int>(state.bag.size())}});
   }
-  if (state.players != 2) return "only endings of two players are exact";
+  if (state.players != 2) return Message("solve.only-two");
   if (request.seat != 0 && request.seat != state.to_move + 1) {
-    return fmt::format("seat {} is to move, not seat {}", state.to_move + 1, request.seat);
+    return Message("solve.other-seat", {{"n", state.to_move + 1}, {"asked", request.seat}});
   }
   return {};
 }
@@ -118,23 +118,26 @@ void tell_json(const Answer& answer, double seconds) {
 
 void tell(const Answer& answer, double seconds) {
   if (!answer.solved) {
-    fmt::print("Not solved in this time. The best guess is {}, for {:+.1f} points.\n",
-               answer.best.front(), answer.value);
+    fmt::print("{}\n", say("solve.guess", {{"move", answer.best.front()},
+                                           {"points", signed_decimal(answer.value, 1)}}));
     return;
   }
-  fmt::print("{:<8} {:>6} {:>7} of {} deals, each played out with open hands\n", "move", "wins",
-             "shared", answer.solved->ways);
+  fmt::print("{:<8} {:>6} {:>7} {}\n", say("solve.move"), say("solve.move-wins"),
+             say("solve.move-shared"),
+             say("solve.of-deals", {{"deals", cat(answer.solved->ways)}}));
   for (const EndingMove& move : answer.solved->moves) {
-    fmt::print("{:<8} {:>6} {:>7} {:>+9.1f} points\n", text_of(move.placement), move.wins,
-               move.draws, mean_margin(move, *answer.solved));
+    const std::string points =
+        fmt::format("{:>9}", signed_decimal(mean_margin(move, *answer.solved), 1));
+    fmt::print("{:<8} {:>6} {:>7} {}\n", text_of(move.placement), move.wins, move.draws,
+               say("solve.points", {{"points", points}}));
   }
-  fmt::print("{} nodes in {:.2f} s\n", answer.nodes, seconds);
+  fmt::print("{}\n", work_text(answer.nodes, seconds));
 }
 
 int run_solve_twenty_four_seven(const SolveTwentyFourSevenRequest& request) {
   const Result<State> state = TwentyFourSeven::read_position(request.position);
-  if (!state) return tell_refusal("solve", state.error().message, request.json);
-  if (const std::string reason = obstacle(*state, request); !reason.empty()) {
+  if (!state) return tell_refusal("solve", state.error(), request.json);
+  if (const Message reason = obstacle(*state, request); !reason.empty()) {
     return tell_refusal("solve", reason, request.json);
   }
   const auto began = std::chrono::steady_clock::now();
@@ -154,20 +157,15 @@ int run_solve_twenty_four_seven(const SolveTwentyFourSevenRequest& request) {
 
 void add_solve_twenty_four_seven(const Subcommand& solve) {
   auto request = std::make_shared<SolveTwentyFourSevenRequest>();
-  const Subcommand command =
-      solve.add_command("twenty-four-seven",
-                        "A two-player ending with an empty bag, over every deal that is possible",
-                        TwentyFourSeven::info().aliases);
-  command.add_option("POSITION", request->position, "the position, as text").required();
-  command.add_option("--seat", request->seat, "whose view is taken: the seat that is to move")
-      .within(1, 2);
-  command.add_option("--threads", request->threads, "threads to search with")
-      .within(1, 256)
-      .show_default();
-  command.add_option("--time", request->seconds, "seconds, after which it only guesses; 0: none")
+  const Subcommand command = solve.add_command("twenty-four-seven", "help.solve-twenty-four-seven",
+                                               TwentyFourSeven::info().aliases);
+  command.add_option("POSITION", request->position, "help.position").required();
+  command.add_option("--seat", request->seat, "help.solve-twenty-four-seven-seat").within(1, 2);
+  command.add_option("--threads", request->threads, "help.threads").within(1, 256).show_default();
+  command.add_option("--time", request->seconds, "help.solve-twenty-four-seven-time")
       .within(0.0, 1e6)
       .show_default();
-  command.add_flag("--json", request->json, "one JSON object");
+  command.add_flag("--json", request->json, "help.json");
   command.runs([request] { return run_solve_twenty_four_seven(*request); });
 }
 

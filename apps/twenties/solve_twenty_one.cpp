@@ -4,7 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "base/text.hpp"
 #include "bots/twenty_one/sheet_table.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/solve.hpp"
 
 namespace twenties {
@@ -36,8 +38,10 @@ int run_solve_twenty_one(const SolveTwentyOneRequest& request) {
   fmt::print("{}{:.8f}{}\n", request.json ? R"({"value": )" : "", table.value(),
              request.json ? "}" : "");
   if (request.verbose) {
-    fmt::print(stderr, "table of {} turns: built in {:.3f} s, {} KiB\n", table.turns(),
-               spent.count(), table.bytes() / 1024);
+    fmt::print(stderr, "{}\n",
+               say("solve.table", {{"turns", table.turns()},
+                                   {"seconds", decimal(spent.count(), 3)},
+                                   {"size", cat(table.bytes() / 1024)}}));
   }
   return 0;
 }
@@ -46,22 +50,17 @@ int run_solve_twenty_one(const SolveTwentyOneRequest& request) {
 
 void add_solve_twenty_one(const Subcommand& solve) {
   auto request = std::make_shared<SolveTwentyOneRequest>();
-  const Subcommand command = solve.add_command(
-      "twenty-one", "The best expected points of one sheet in so many turns, exactly");
-  command.add_option("--turns", request->turns, "how many turns the sheet has")
+  const Subcommand command = solve.add_command("twenty-one", "help.solve-twenty-one");
+  command.add_option("--turns", request->turns, "help.solve-twenty-one-turns")
       .required()
       .within(0, 1000);
-  command
-      .add_option("--active", request->active,
-                  "when its owner may roll again; alternate: in the 1st turn, the 3rd, ...")
+  command.add_option("--active", request->active, "help.solve-twenty-one-active")
       .required()
       .one_of({"always", "never", "alternate"});
-  command
-      .add_option("--cross", request->cross,
-                  "any open space by choice, or the leftmost when nothing can be written")
+  command.add_option("--cross", request->cross, "help.solve-twenty-one-cross")
       .one_of({"any", "leftmost"});
-  command.add_flag("--json", request->json, "as a JSON object");
-  command.add_flag("--verbose", request->verbose, "tell how long the table took and how big it is");
+  command.add_flag("--json", request->json, "help.json");
+  command.add_flag("--verbose", request->verbose, "help.solve-twenty-one-verbose");
   command.runs([request] { return run_solve_twenty_one(*request); });
 }
 

@@ -1,24 +1,16 @@
 #include "twenties/stores.hpp"
 
-#include "base/text.hpp"
 #include "store/open_store.hpp"
 
 namespace twenties {
 
 void add_store_options(const Subcommand& command, StorePlace& place) {
-  const CommandOption data = command.add_option(
-      "--data", place.data, "the folder of the database (usual: ~/.local/share/twenties)");
-  command
-      .add_option("--database", place.database,
-                  "a PostgreSQL database instead: postgresql://USER@HOST/NAME")
-      .excludes({data});
+  const CommandOption data = command.add_option("--data", place.data, "help.store-data");
+  command.add_option("--database", place.database, "help.store-database").excludes({data});
 }
 
 void add_keep_option(const Subcommand& command, std::vector<std::string>& keep) {
-  command.add_option("--keep", keep,
-                     "WHAT=DAYS, or WHAT=forever: how long things are kept that nobody uses: "
-                     "finished (tables, usual: 365), open (tables where no game has begun, 30), "
-                     "guests (who were not here, 400); forever: all of them");
+  command.add_option("--keep", keep, "help.store-keep");
 }
 
 namespace {
@@ -40,7 +32,7 @@ Result<std::unique_ptr<Store>> open_existing_store(const StorePlace& place) {
   return folder_of(place).and_then([](const std::string& folder) {
     if (!has_data(folder)) {
       return Result<std::unique_ptr<Store>>(
-          failure(cat("there is no data of a server in ", folder)));
+          failure(Message("transfer.no-data", {{"folder", folder}})));
     }
     return open_data_folder(folder);
   });

@@ -14,8 +14,10 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include "server/hall.hpp"
+#include "server/table_directory.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 #include "twenties/stores.hpp"
 
 // The tables of a server as a file, one line of JSON for each, and back into any store.
@@ -29,7 +31,7 @@ using nlohmann::json;
 constexpr int transfer_version = 1;
 constexpr std::size_t all_tables = 100'000'000;
 constexpr std::size_t longest_line = std::size_t{64} << 20U;
-constexpr std::int64_t most_complaints = 10;
+constexpr std::uint64_t most_complaints = 10;
 
 struct TransferRequest {
   StorePlace place;
@@ -37,9 +39,8 @@ struct TransferRequest {
   std::string records;  // a folder
 };
 
-int complain(std::string_view command, std::string_view problem) {
-  fmt::print(stderr, "{}: {}\n", command, problem);
-  return 1;
+Message bad_name(const std::string& table) {
+  return Message("transfer.bad-table-name", {{"name", quote(table)}});
 }
 
 std::string line_of(const std::string& table, const std::vector<std::string>& entries) {
@@ -115,62 +116,67 @@ Result<int> write_record(const std::string& folder, const std::string& table,
                          const std::vector<std::string>& entries) {
   const std::string record = folder.empty() ? std::string() : record_of(entries);
   if (record.empty()) return 0;
-  if (!is_table_name(table)) {
-    return failure(cat("the name of a table in the store is none: ", quote(table)));
-  }
+  if (!is_table_name(table)) return failure(bad_name(table));
   const auto place = std::filesystem::path(folder) / (table + ".txt");
   NewFile file(place, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
   if (!file.write(record) || !file.finish()) {
-    return failure(cat("cannot write ", place.string()));
+    return failure(Message("transfer.cannot-write", {{"file", place.string()}}));
   }
   return 1;
 }
 
-Result<int> write_tables(Store& store, const std::vector<StoredCard>& cards,
+Result<int> write_tables(Store& store, const std::vector<StoredSummary>& summaries,
                          const TransferRequest& request, Lines& lines) {
   int records = 0;
-  for (const StoredCard& card : cards) {
-    const auto entries = store.entries(card.table, 1);
+  for (const StoredSummary& summary : summaries) {
+    const auto entries = store.entries(summary.table, 1);
     if (!entries) return tl::unexpected(entries.error());
-    if (!lines.write(line_of(card.table, *entries))) return failure("the output cannot be written");
-    const auto record = write_record(request.records, card.table, *entries);
+    if (!lines.write(line_of(summary.table, *entries))) {
+      return failure(Message("transfer.cannot-write-output"));
+    }
+    const auto record = write_record(request.records, summary.table, *entries);
     if (!record) return record;
     records += *record;
   }
   if (!lines.finish()) {
-    return failure(request.file == "-" ? "the output cannot be written"
-                                       : cat("cannot write ", request.file));
+    return failure(request.file == "-"
+                       ? Message("transfer.cannot-write-output")
+                       : Message("transfer.cannot-write", {{"file", request.file}}));
   }
   return records;
 }
 
 int run_export(const TransferRequest& request) {
   const auto store = open_existing_store(request.place);
-  if (!store) return complain("export", store.error().message);
-  CardQuery query;
+  if (!store) return tell_refusal("export", store.error());
+  TableQuery query;
   query.most = all_tables;
-  const auto cards = (*store)->cards(query);
-  if (!cards) return complain("export", cards.error().message);
+  const auto summaries = (*store)->summaries(query);
+  if (!summaries) return tell_refusal("export", summaries.error());
   if (!request.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(request.records, error);
-    if (error) return complain("export", cat(request.records, ": ", error.message()));
+    if (error) {
+      return tell_refusal("export", Message("transfer.bad-folder", {{"folder", request.records},
+                                                                    {"reason", error.message()}}));
+    }
   }
   Lines lines(request.file);
-  const auto records = write_tables(**store, *cards, request, lines);
-  if (!records) return complain("export", records.error().message);
-  if (request.file != "-") fmt::print("{} tables, {} records\n", cards->size(), *records);
+  const auto records = write_tables(**store, *summaries, request, lines);
+  if (!records) return tell_refusal("export", records.error());
+  if (request.file != "-") {
+    fmt::print("{}\n", say("transfer.exported",
+                           {{"tables", amount(summaries->size())}, {"records", *records}}));
+  }
   return 0;
 }
 
 // Names of tables become parts of links and of files.
 Result<void> check_names(const std::string& table, const Match& match) {
-  if (!is_table_name(table)) return failure(cat(quote(table), " is no name of a table"));
+  if (!is_table_name(table)) return failure(bad_name(table));
   for (const std::string* name :
        {&match.setup().after, &match.next_table(), &match.next_table(true)}) {
-    if (!name->empty() && !is_table_name(*name)) {
-      return failure(cat(quote(*name), " is no name of a table"));
-    }
+    if (!name->empty() && !is_table_name(*name)) return failure(bad_name(*name));
   }
   return {};
 }
@@ -180,20 +186,20 @@ Result<Append> table_of(const std::string& line) {
   if (!object.is_object() || object.value("twenties", json()) != transfer_version ||
       !object.contains("table") || !object["table"].is_string() || !object.contains("entries") ||
       !object["entries"].is_array()) {
-    return failure("this is no line of an export");
+    return failure(Message("transfer.not-a-line"));
   }
   Append append;
   append.table = object["table"].get<std::string>();
   for (const json& entry : object["entries"]) {
-    if (!entry.is_string()) return failure("an entry is a text");
+    if (!entry.is_string()) return failure(Message("transfer.entry-not-text"));
     append.entries.push_back(entry.get<std::string>());
   }
   const auto match = Match::restore(all_games(), append.entries);
-  if (!match) return failure(match.error().message);
+  if (!match) return tl::unexpected(match.error());
   if (const auto named = check_names(append.table, *match); !named) {
-    return failure(named.error().message);
+    return tl::unexpected(named.error());
   }
-  append.card = card_of(*match);
+  append.summary = summary_of(*match);
   append.now = changed_of(*match);
   return append;
 }
@@ -246,12 +252,12 @@ class Import {
   Result<void> take(const std::string& line, LineReader::Got got) {
     ++number_;
     if (got == LineReader::Got::too_long) {
-      refuse(cat("it has more than ", longest_line >> 20U, " MB"));
+      refuse(Message("transfer.line-too-long", {{"n", static_cast<int>(longest_line >> 20U)}}));
       return {};
     }
     auto append = table_of(line);
     if (!append) {
-      refuse(append.error().message);
+      refuse(append.error().whole());
       return {};
     }
     const std::vector<Append> batch{std::move(*append)};
@@ -263,41 +269,45 @@ class Import {
 
   int finish() const {
     if (wrong_ > most_complaints) {
-      fmt::print(stderr, "import: {} more lines could not be read\n", wrong_ - most_complaints);
+      tell_refusal("import",
+                   Message("transfer.more-unread", {{"n", amount(wrong_ - most_complaints)}}));
     }
-    fmt::print("{} tables added, {} were there already, {} could not be read\n", added_, there_,
-               wrong_);
+    fmt::print("{}\n", say("transfer.imported", {{"added", amount(added_)},
+                                                 {"there", amount(there_)},
+                                                 {"unread", amount(wrong_)}}));
     return wrong_ == 0 ? 0 : 1;
   }
 
  private:
-  void refuse(std::string_view reason) {
+  void refuse(Message reason) {
     if (++wrong_ > most_complaints) return;
-    fmt::print(stderr, "import: line {}: {}\n", number_, reason);
+    tell_refusal("import",
+                 Message("transfer.line", {{"line", cat(number_)}, {"what", std::move(reason)}}));
   }
 
   Store& store_;
-  std::int64_t number_ = 0;
-  std::int64_t added_ = 0;
-  std::int64_t there_ = 0;
-  std::int64_t wrong_ = 0;
+  std::uint64_t number_ = 0;
+  std::uint64_t added_ = 0;
+  std::uint64_t there_ = 0;
+  std::uint64_t wrong_ = 0;
 };
 
 int run_import(const TransferRequest& request) {
   LineReader reader(request.file);
   const auto unreadable = [&] {
-    return complain("import", cat("cannot read ", request.file, ": ", reader.problem()));
+    return tell_refusal("import", Message("transfer.cannot-read",
+                                          {{"file", request.file}, {"reason", reader.problem()}}));
   };
   if (!reader.problem().empty()) return unreadable();
   std::string line;
   auto got = reader.next(line);
   if (!reader.problem().empty()) return unreadable();
   const auto store = open_store(request.place);
-  if (!store) return complain("import", store.error().message);
+  if (!store) return tell_refusal("import", store.error());
   Import import(**store);
   for (; got != LineReader::Got::end; got = reader.next(line)) {
     if (const auto taken = import.take(line, got); !taken) {
-      return complain("import", taken.error().message);
+      return tell_refusal("import", taken.error());
     }
   }
   const int status = import.finish();
@@ -308,20 +318,18 @@ int run_import(const TransferRequest& request) {
 
 void add_export(CommandLine& line) {
   auto request = std::make_shared<TransferRequest>();
-  const Subcommand command = line.add_command("export", "Write all tables of a server to a file");
-  command.add_option("file", request->file, "the file; - for standard output");
-  command.add_option("--records", request->records,
-                     "a folder that gets the record of each finished game");
+  const Subcommand command = line.add_command("export", "help.export");
+  command.add_option("FILE", request->file, "help.export-file");
+  command.add_option("--records", request->records, "help.export-records");
   add_store_options(command, request->place);
-  command.footer("The file holds the secrets of running games: keep it as you keep the database.");
+  command.footer("help.export-footer");
   command.runs([request] { return run_export(*request); });
 }
 
 void add_import(CommandLine& line) {
   auto request = std::make_shared<TransferRequest>();
-  const Subcommand command =
-      line.add_command("import", "Add the tables of an export to a server's store");
-  command.add_option("file", request->file, "the file; - for standard input").required();
+  const Subcommand command = line.add_command("import", "help.import");
+  command.add_option("FILE", request->file, "help.import-file").required();
   add_store_options(command, request->place);
   command.runs([request] { return run_import(*request); });
 }

@@ -7,9 +7,13 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "match/verification.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/screen.hpp"
 #include "texts/words.hpp"
 #include "twenties/commands.hpp"
+#include "twenties/errors.hpp"
 #include "twenties/files.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -35,8 +39,7 @@ int tell_unreadable(const VerifyRequest& request, const RecordError& error) {
         {{"verdict", "unreadable"}, {"reason", in_english(error.reason)}, {"line", error.line}});
   }
   std::fflush(stdout);
-  fmt::print(stderr, "verify: {}: {}\n", request.file == "-" ? "standard input" : request.file,
-             in_english(error.message()));
+  fmt::print(stderr, "verify: {}: {}\n", shown_file(request.file), say(error));
   return unreadable;
 }
 
@@ -93,42 +96,40 @@ Json as_json(const Verification& found) {
 
 // "24 roll, 1 first"
 std::string draws_text(const Verification& found) {
-  if (found.draws.empty()) return "none";
+  if (found.draws.empty()) return say("verify-report.none");
   return join(found.draws, ", ",
               [](const auto& kind) { return cat(kind.second, " ", kind.first); });
 }
 
+void tell(const std::string& text) {
+  fmt::print("{}", hanging(text, text_width(output_style()), "", ""));
+}
+
+std::string seat_name(const Record& record, std::size_t seat) {
+  if (seat < record.seats.size()) return record.seats[seat];
+  return say("table.seat", {{"n", static_cast<int>(seat) + 1}});
+}
+
 void tell_verdict(const Verification& found, const Record& record) {
   if (const auto& fairness = found.fairness) {
-    fmt::print("Commitment: {}\n", fairness->commitment);
+    fmt::print("{}\n", say("verify-report.commitment", {{"commitment", fairness->commitment}}));
     for (std::size_t seat = 0; seat < fairness->shares.size(); ++seat) {
-      const bool named = seat < record.seats.size();
-      fmt::print("Share of {}: {}\n", named ? record.seats[seat] : cat("seat ", seat + 1),
-                 fairness->shares[seat]);
+      fmt::print("{}\n", say("verify-report.share", {{"who", seat_name(record, seat)},
+                                                     {"share", fairness->shares[seat]}}));
     }
   }
   const bool compared = found.verdict != Verification::Verdict::unverifiable;
-  fmt::print("Draws {}: {}\n", compared ? "found right" : "in the record", draws_text(found));
+  fmt::print("{}\n", say(compared ? "verify-report.draws-right" : "verify-report.draws",
+                         {{"draws", draws_text(found)}}));
   if (found.verdict != Verification::Verdict::right) return;
-  if (found.source == Verification::Source::seed) {
-    fmt::print(
-        "Right: every draw comes from the seed. A seed makes a game repeatable; it proves nothing\n"
-        "about how the seed was chosen.\n");
-    return;
-  }
-  fmt::print(
-      "Right: the secret fits the commitment, and every draw comes from the secret and the "
-      "shares.\n"
-      "It is proof for you if the commitment was shown to you before the game, and one of the\n"
-      "shares is your own (--commitment and --share compare them).\n");
-  if (!record.position.empty()) {
-    fmt::print("The game began from a position; what came before it is not in the record.\n");
-  }
+  if (found.source == Verification::Source::seed) return tell(say("verify-report.right-by-seed"));
+  tell(say("verify-report.right-by-secret"));
+  if (!record.position.empty()) tell(say("verify-report.from-position"));
 }
 
 int run_verify(const VerifyRequest& request) {
   const auto text = read_whole(request.file, longest_record);
-  if (!text) return tell_unreadable(request, {.line = 0, .reason = said(text.error().message)});
+  if (!text) return tell_unreadable(request, {.line = 0, .reason = text.error().message});
   const auto record = read_record(*text);
   if (!record) return tell_unreadable(request, record.error());
   const auto found = verify(all_games_and_null(), *record, request.noted);
@@ -141,9 +142,9 @@ int run_verify(const VerifyRequest& request) {
   std::fflush(stdout);
   if (found->verdict != Verification::Verdict::right) {
     const RecordError error{found->line, {}, found->reason};
-    fmt::print(stderr, "verify: {}: {}: {}\n",
-               request.file == "-" ? "standard input" : request.file, verdict_name(found->verdict),
-               in_english(error.message()));
+    const bool is_wrong = found->verdict == Verification::Verdict::wrong;
+    tell_refusal("verify", Message(is_wrong ? "verify-report.wrong" : "verify-report.unverifiable",
+                                   {{"file", shown_file(request.file)}, {"why", error.message()}}));
   }
   return code_of(found->verdict);
 }
@@ -152,17 +153,12 @@ int run_verify(const VerifyRequest& request) {
 
 void add_verify(CommandLine& line) {
   auto request = std::make_shared<VerifyRequest>();
-  const Subcommand command = line.add_command(
-      "verify", "Check that every tile and die of a record comes from its secret and shares");
-  command.add_option("RECORD", request->file, "the record, or - for standard input").required();
-  command.add_option("--commitment", request->noted.commitment,
-                     "the commitment that you noted before the game");
-  command.add_option("--share", request->noted.share, "the share that you gave");
-  command.add_flag("--json", request->json, "one JSON object");
-  command.footer(
-      "Exit codes: 0 all is right; 1 something is wrong, and it says what; 2 the record cannot be\n"
-      "read (also after a wrong command line); 3 the record does not tell where its chance came\n"
-      "from, or not yet.");
+  const Subcommand command = line.add_command("verify", "help.verify");
+  command.add_option("RECORD", request->file, "help.record").required();
+  command.add_option("--commitment", request->noted.commitment, "help.verify-commitment");
+  command.add_option("--share", request->noted.share, "help.verify-share");
+  command.add_flag("--json", request->json, "help.json");
+  command.footer("help.verify-footer");
   command.runs([request] { return run_verify(*request); });
 }
 

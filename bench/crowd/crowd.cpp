@@ -12,7 +12,7 @@
 #include "protocol/client_message.hpp"
 #include "protocol/server_message.hpp"
 #include "protocol/version.hpp"
-#include "server/visitor.hpp"
+#include "server/guest_session.hpp"
 
 namespace twenties {
 

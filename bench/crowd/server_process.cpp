@@ -55,7 +55,7 @@ Result<ServerProcess> ServerProcess::start(const std::string& program,
   const std::size_t link = line.find("http://");
   if (link == std::string::npos) return failure(cat(program, " does not start, see ", log));
   const auto address = read_address(std::string_view(line).substr(link));
-  if (!address) return failure(address.error().message);
+  if (!address) return tl::unexpected(address.error());
   process.address_ = *address;
   return process;
 }

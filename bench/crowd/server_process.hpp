@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "crowd/wire.hpp"
 
 namespace twenties {

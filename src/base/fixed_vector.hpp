@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -45,6 +46,8 @@ class FixedVector {
   T* end() { return items_.data() + size_; }
   [[nodiscard]] const T* begin() const { return items_.data(); }
   [[nodiscard]] const T* end() const { return items_.data() + size_; }
+
+  bool operator==(const FixedVector& other) const { return std::ranges::equal(*this, other); }
 
  private:
   std::size_t size_ = 0;

@@ -51,9 +51,9 @@ class Bot {
 
 // A kind of player, as data.
 struct Level {
-  std::string_view name;     // "sharp"
-  std::string_view summary;  // for people who choose an opponent
-  std::string_view engine;   // how it thinks: a name that the game's own maker knows
+  std::string_view name;    // "sharp"
+  MessageId summary;        // for people who choose an opponent
+  std::string_view engine;  // how it thinks: a name that the game's own maker knows
   Limits limits = {};  // nodes for all but `master`, which has time, so that it is as strong as it
                        // can be where it runs
   double noise = 0;    // how far it misjudges a move, as a standard deviation in the unit of its

@@ -10,6 +10,7 @@
 #include "core/game_of.hpp"
 #include "games/null_game/rules.hpp"
 #include "games/registry.hpp"
+#include "texts/samples.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -78,7 +79,7 @@ TEST(Bots, EveryGameHasEveryLevel) {
     ASSERT_NE(bots, nullptr);
     ASSERT_TRUE(std::ranges::equal(bots->levels, level_names(), {}, &Level::name));
     for (const Level& level : bots->levels) {
-      EXPECT_FALSE(level.summary.empty()) << level.name;
+      EXPECT_EQ(problem_with(level.summary), "") << level.name;
       EXPECT_TRUE(make_player(type->info(), level.name)) << level.name;
     }
   }
@@ -98,7 +99,7 @@ TEST(Bots, PlayLegalMovesInWholeGamesWithAllOptions) {
       for (const std::string_view level : level_names()) {
         SCOPED_TRACE(cat(type->info().id, ' ', options, ' ', level));
         auto game = type->start(options);
-        ASSERT_TRUE(game) << game.error().message;
+        ASSERT_TRUE(game) << in_english(game.error());
         const auto bot = make_player(type->info(), level);
         play_game(**game, *bot, 20, [](const Game&, Seat, const std::string&) {});
         if (HasFatalFailure()) return;
@@ -116,7 +117,7 @@ TEST(Bots, PlayLegalMovesByOlderRules) {
       for (const std::string_view level : level_names()) {
         SCOPED_TRACE(cat(info.id, ' ', rules, ' ', level));
         auto game = type->start(info.id == "twenty-one" ? "cross=leftmost" : "", rules);
-        ASSERT_TRUE(game) << game.error().message;
+        ASSERT_TRUE(game) << in_english(game.error());
         play_game(**game, *make_player(info, level), 20, [](const Game&, Seat, const auto&) {});
         if (HasFatalFailure()) return;
         EXPECT_EQ((*game)->rules_version(), rules);

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/message.hpp"
@@ -12,24 +13,34 @@ namespace twenties {
 // One line of how a score came about.
 struct Part {
   Seat seat{};
-  std::string_view clause;  // of static storage
+  std::string clause;
   Message what;
   int points = 0;
+
+  bool operator==(const Part&) const = default;
 };
 
 using Parts = std::vector<Part>;
 
-// Something an action did to the table besides scoring, as a named list of texts; for example the
-// squares on which it put blocks.
+// Something an action did to the table besides scoring, as a named list; for example the squares on
+// which it put blocks.
 struct Note {
-  std::string_view name;  // of static storage
-  std::vector<std::string> items;
+  std::string name;
+  std::vector<Message> items;
+
+  bool operator==(const Note&) const = default;
 };
+
+inline Message square_item(std::string name) {
+  return Message("table.square", {{"square", Value::square(std::move(name))}});
+}
 
 // What one action does, for people: the parts add up to the change of the scores.
 struct Effect {
   Parts parts;
   std::vector<Note> notes;
+
+  bool operator==(const Effect&) const = default;
 };
 
 // Why a game is over.

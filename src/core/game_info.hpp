@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/options.hpp"
@@ -10,10 +11,10 @@ namespace twenties {
 
 // What a game declares about itself. The conformance suite holds it against its behaviour.
 struct GameInfo {
-  std::string_view id;       // "game-of-20": in records, on the command line, in file names
-  std::string_view title;    // "Game of 20"
-  std::string_view summary;  // one line for a menu
-  std::string_view design;   // the designers, for the credits
+  std::string_view id;         // "game-of-20": in records, on the command line, in file names
+  std::string_view title;      // "Game of 20", in every language
+  MessageId summary;           // one line for a menu
+  std::string_view designers;  // for the credits; empty: the printed rules do not name them
   std::span<const std::string_view> aliases = {};  // other names that people may type
   std::span<const OptionSpec> options;
   int rules_version = 1;         // of new games; rises when a record could replay differently
@@ -31,6 +32,11 @@ struct GameInfo {
   int min_score = 0;
   int max_score = 0;
 
+  // The designers, or that they are not named.
+  [[nodiscard]] Message credits() const {
+    if (designers.empty()) return Message("catalogue.no-designer");
+    return Message("catalogue.designers", {{"names", std::string(designers)}});
+  }
   [[nodiscard]] constexpr bool plays(int version) const {
     const int oldest = oldest_rules_version == 0 ? rules_version : oldest_rules_version;
     return version >= oldest && version <= rules_version;

@@ -47,6 +47,18 @@ const Value* Message::find(const char* name) const {
 
 Message said(std::string text) { return Message(said_id, {{"text", std::move(text)}}); }
 
+std::string plain_text(const Message& message) {
+  const Value* text = message.id == said_id ? message.find("text") : nullptr;
+  if (text != nullptr) return text->text;
+  std::string out = message.id;
+  for (const Argument& argument : message.arguments) {
+    const Value& value = argument.value;
+    out += " " + argument.name + "=";
+    out += value.text.empty() ? std::to_string(value.number) : value.text;
+  }
+  return out;
+}
+
 Message with_clause(Message message, std::string_view clause) {
   if (clause.empty()) return message;
   return Message("table.with-clause",

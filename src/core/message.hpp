@@ -49,6 +49,13 @@ struct Argument {
   bool operator==(const Argument& other) const = default;
 };
 
+// The id of a message without arguments, in tables of constants.
+struct MessageId {
+  const char* id;
+
+  explicit(false) constexpr MessageId(const char* of) : id(of) {}
+};
+
 // A sentence as data: which one, and what stands in it. The words are in texts/<language>; a front
 // door chooses the language. The id is "<area>.<name>", and an area is one file there.
 struct Message {
@@ -58,6 +65,7 @@ struct Message {
   Message() = default;
   explicit Message(const char* of, std::initializer_list<Argument> with = {})
       : id(of), arguments(with) {}
+  explicit(false) Message(MessageId of) : id(of.id) {}
 
   [[nodiscard]] bool empty() const { return id.empty(); }
   [[nodiscard]] const Value* find(const char* name) const;
@@ -67,6 +75,9 @@ struct Message {
 // A text that is not in the catalogue: it is the same in every language.
 Message said(std::string text);
 inline constexpr const char* said_id = "said";
+// For engines and logs below the front doors: the text that was said; of any other message its id
+// and its arguments, "record.bad-score text=\"x\"".
+std::string plain_text(const Message& message);
 
 // "d4 is not empty (3.1)"; without a clause the sentence alone.
 Message with_clause(Message message, std::string_view clause);

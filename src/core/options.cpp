@@ -28,16 +28,16 @@ bool fits(const OptionSpec& spec, std::string_view value) {
 
 }  // namespace
 
-std::string allowed_values(const OptionSpec& spec) {
+Message allowed_values(const OptionSpec& spec) {
   switch (spec.kind) {
     case OptionSpec::Kind::integer:
-      return cat(spec.low, " to ", spec.high);
+      return Message("options.range", {{"low", spec.low}, {"high", spec.high}});
     case OptionSpec::Kind::choice:
-      return join(spec.choices, ", ");
+      return Message("options.one-of", {{"choices", join(spec.choices, ", ")}});
     case OptionSpec::Kind::text:
       break;
   }
-  return std::string(spec.help);
+  return spec.help;
 }
 
 Result<OptionValues> OptionValues::read(std::span<const OptionSpec> specs, std::string_view text) {
@@ -47,22 +47,25 @@ Result<OptionValues> OptionValues::read(std::span<const OptionSpec> specs, std::
   for (const std::string_view word : words(text)) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) {
-      return failure(cat("an option is written name=value, not ", quote(word)));
+      return failure(Message("options.form", {{"text", quote(word)}}));
     }
     const std::string_view name = word.substr(0, equals);
     const std::string_view value = word.substr(equals + 1);
     const OptionSpec* spec = find_spec(specs, name);
     if (spec == nullptr) {
-      return failure(cat("there is no option ", quote(name), "; there are: ",
-                         join(specs, ", ", [](const OptionSpec& s) { return s.name; })));
+      return failure(
+          Message("options.unknown",
+                  {{"name", quote(name)},
+                   {"names", join(specs, ", ", [](const OptionSpec& s) { return s.name; })}}));
     }
     if (std::ranges::find(seen, name) != seen.end()) {
-      return failure(cat("the option ", name, " is given twice"));
+      return failure(Message("options.twice", {{"name", std::string(name)}}));
     }
     seen.push_back(name);
     if (!fits(*spec, value)) {
-      return failure(cat("the option ", name, " cannot be ", quote(value), "; it can be ",
-                         allowed_values(*spec)));
+      return failure(Message("options.not-allowed", {{"name", std::string(name)},
+                                                     {"value", quote(value)},
+                                                     {"allowed", allowed_values(*spec)}}));
     }
     out.values_[static_cast<std::size_t>(spec - specs.data())].second = std::string(value);
   }

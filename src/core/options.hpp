@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 
@@ -16,7 +16,7 @@ struct OptionSpec {
   enum class Kind : unsigned char { integer, choice, text };
 
   std::string_view name;
-  std::string_view help;
+  MessageId help;             // what it is for, and what a text may be
   std::string_view fallback;  // the value when nothing is said
   Kind kind = Kind::choice;
   int low = 0;
@@ -38,6 +38,6 @@ class OptionValues {
 };
 
 // "1 to 4", "any, leftmost", or the spec's help for a text.
-std::string allowed_values(const OptionSpec& spec);
+Message allowed_values(const OptionSpec& spec);
 
 }  // namespace twenties

@@ -1,4 +1,5 @@
 #include "core/options.hpp"
+#include "texts/words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,13 +25,13 @@ constexpr std::array<OptionSpec, 3> specs{{
 
 OptionValues read(std::string_view text) {
   const auto values = OptionValues::read(specs, text);
-  EXPECT_TRUE(values) << values.error().message;
+  EXPECT_TRUE(values) << in_english(values.error());
   return values.value_or(OptionValues());
 }
 
 std::string refusal(std::string_view text) {
   const auto values = OptionValues::read(specs, text);
-  return values ? "accepted" : values.error().message;
+  return values ? "accepted" : in_english(values.error());
 }
 
 TEST(Options, KeepTheirFallbackWhenNotNamed) {
@@ -84,9 +85,9 @@ TEST(Options, HostileTextComesBackHarmless) {
 }
 
 TEST(Options, SayWhatTheyAllow) {
-  EXPECT_EQ(allowed_values(specs[0]), "2 to 4");
-  EXPECT_EQ(allowed_values(specs[1]), "any, leftmost");
-  EXPECT_EQ(allowed_values(specs[2]), "numbers with commas");
+  EXPECT_EQ(in_english(allowed_values(specs[0])), "2 to 4");
+  EXPECT_EQ(in_english(allowed_values(specs[1])), "any, leftmost");
+  EXPECT_EQ(in_english(allowed_values(specs[2])), "numbers with commas");
 }
 
 }  // namespace

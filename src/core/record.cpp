@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 #include "base/text.hpp"
@@ -47,8 +48,9 @@ class Reader {
   Step read_action(std::string_view line);
   Step read_event(const Commented& read);
   void add_action(Action::Kind kind, Seat seat, const Commented& read);
-  [[nodiscard]] RecordError wrong(std::string reason) const {
-    return {.line = line_, .reason = said(std::move(reason))};
+  [[nodiscard]] RecordError wrong(const char* id,
+                                  std::initializer_list<Argument> arguments = {}) const {
+    return {.line = line_, .reason = Message(id, arguments)};
   }
 
   Record record_;
@@ -70,12 +72,12 @@ bool begins_action(std::string_view line) {
 RecordResult<Record> Reader::read(std::string_view text) {
   if (text.size() > longest_record) {
     return tl::unexpected(
-        wrong(cat("a record has at most ", longest_record, " bytes, this has ", text.size())));
+        wrong("record.too-long", {{"most", cat(longest_record)}, {"size", cat(text.size())}}));
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   for (const std::string_view raw : split(text, '\n')) {
     ++line_;
-    if (!is_utf8(raw)) return tl::unexpected(wrong("this line is not text in UTF-8"));
+    if (!is_utf8(raw)) return tl::unexpected(wrong("record.not-utf8"));
     const std::string_view line = trim(raw);
     if (line.empty()) continue;
     if (line.front() == '#') {
@@ -84,8 +86,8 @@ RecordResult<Record> Reader::read(std::string_view text) {
     }
     if (Step problem = read_line(line)) return tl::unexpected(*std::move(problem));
   }
-  if (!begun_) return tl::unexpected(wrong(cat("a record begins with ", quote(first_line))));
-  if (record_.game.empty()) return tl::unexpected(wrong("the header \"game:\" is missing"));
+  if (!begun_) return tl::unexpected(wrong("record.begins-with", {{"first", quote(first_line)}}));
+  if (record_.game.empty()) return tl::unexpected(wrong("record.game-missing"));
   (record_.actions.empty() ? record_.comments : record_.last_words) = std::move(comments_);
   return std::move(record_);
 }
@@ -93,7 +95,8 @@ RecordResult<Record> Reader::read(std::string_view text) {
 Reader::Step Reader::read_line(std::string_view line) {
   if (!begun_) {
     if (line != first_line) {
-      return wrong(cat("a record begins with ", quote(first_line), ", not ", quote(line)));
+      return wrong("record.begins-with-other",
+                   {{"first", quote(first_line)}, {"text", quote(line)}});
     }
     begun_ = true;
     return std::nullopt;
@@ -101,18 +104,17 @@ Reader::Step Reader::read_line(std::string_view line) {
   if (begins_action(line)) return read_action(line);
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) {
-    return wrong(cat("neither a header (\"name: value\") nor an action (\"1: ...\", \"* ...\"): ",
-                     quote(line)));
+    return wrong("record.neither", {{"text", quote(line)}});
   }
   return read_header(trim(line.substr(0, colon)), trim(line.substr(colon + 1)));
 }
 
 Reader::Step Reader::read_header(std::string_view name, std::string_view value) {
   if (!record_.actions.empty()) {
-    return wrong(cat("the header ", quote(name), " must come before the first action"));
+    return wrong("record.late-header", {{"name", quote(name)}});
   }
   if (std::ranges::find(headers_, name) != headers_.end()) {
-    return wrong(cat("the header ", quote(name), " is given twice"));
+    return wrong("record.header-twice", {{"name", quote(name)}});
   }
   headers_.emplace_back(name);
   if (name == "game") {
@@ -135,16 +137,17 @@ Reader::Step Reader::read_header(std::string_view name, std::string_view value) 
   } else if (is_remark(name)) {
     record_.remarks.emplace_back(name, value);
   } else {
-    return wrong(cat("unknown header ", quote(name),
-                     "; there are: game, rules, options, position, seats, result, ",
-                     join(remark_names, ", ")));
+    return wrong("record.unknown-header",
+                 {{"name", quote(name)},
+                  {"names", cat("game, rules, options, position, seats, result, ",
+                                join(remark_names, ", "))}});
   }
   return std::nullopt;
 }
 
 Reader::Step Reader::read_rules(std::string_view value) {
   const std::optional<int> version = read_integer(value, 1, 1'000'000);
-  if (!version) return wrong(cat("the rules version is a number from 1, not ", quote(value)));
+  if (!version) return wrong("record.bad-rules", {{"text", quote(value)}});
   record_.rules_version = *version;
   return std::nullopt;
 }
@@ -153,8 +156,8 @@ Reader::Step Reader::read_seats(std::string_view value) {
   for (const std::string_view piece : split(value, ',')) {
     const std::string_view name = trim(piece);
     if (name.empty() || tidy_name(name) != name) {
-      return wrong(cat("a seat's name is 1 to ", longest_name,
-                       " printable characters without commas, not ", quote(name)));
+      return wrong("record.bad-name",
+                   {{"most", static_cast<int>(longest_name)}, {"text", quote(name)}});
     }
     record_.seats.emplace_back(name);
   }
@@ -169,11 +172,11 @@ Reader::Step Reader::read_result(std::string_view value) {
   result.line = line_;
   for (auto at = pieces.begin(); at != middle; ++at) {
     const std::optional<int> score = read_integer(*at);
-    if (!score) return wrong(cat("a score is a number, not ", quote(*at)));
+    if (!score) return wrong("record.bad-score", {{"text", quote(*at)}});
     result.scores.push_back(*score);
   }
   if (middle == pieces.end() || middle + 1 == pieces.end() || result.scores.empty()) {
-    return wrong("a result is written \"240 60 winners 1\" or \"12 winners none\"");
+    return wrong("record.bad-result");
   }
   if (middle + 2 == pieces.end() && middle[1] == "none") {
     record_.result = result;
@@ -181,7 +184,7 @@ Reader::Step Reader::read_result(std::string_view value) {
   }
   for (auto at = middle + 1; at != pieces.end(); ++at) {
     const std::optional<int> number = read_integer(*at, 1, max_seats);
-    if (!number) return wrong(cat("a winner is a seat's number, not ", quote(*at)));
+    if (!number) return wrong("record.bad-winner", {{"text", quote(*at)}});
     result.winners.add(seat_at(*number - 1));
   }
   record_.result = result;
@@ -204,8 +207,7 @@ Reader::Step Reader::read_action(std::string_view line) {
   const std::size_t colon = line.find(':');
   const std::optional<int> number = read_integer(trim(line.substr(0, colon)), 1, max_seats);
   if (colon == std::string_view::npos || !number) {
-    return wrong(cat("a move is written \"1: ...\" with the seat's number, 1 to ", max_seats,
-                     ", not ", quote(line)));
+    return wrong("record.bad-move", {{"most", max_seats}, {"text", quote(line)}});
   }
   add_action(Action::Kind::move, seat_at(*number - 1),
              without_comment(trim(line.substr(colon + 1))));
@@ -225,8 +227,7 @@ Reader::Step Reader::read_event(const Commented& read) {
       return std::nullopt;
     }
   }
-  return wrong(
-      cat("after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(read.text)));
+  return wrong("record.bad-event", {{"text", quote(read.text)}});
 }
 
 std::string print_result(const RecordedResult& result) {
@@ -247,7 +248,7 @@ std::string print_comments(const std::vector<std::string>& comments) {
 
 Message RecordError::message() const {
   Message what = Verdict{clause, reason}.message();
-  return line > 0 ? Message("record.line", {{"line", line}, {"what", std::move(what)}}) : what;
+  return line > 0 ? Message("record.line", {{"line", cat(line)}, {"what", std::move(what)}}) : what;
 }
 
 RecordResult<Record> read_record(std::string_view text) { return Reader().read(text); }

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.hpp"
 #include "core/explanation.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/verdict.hpp"
 

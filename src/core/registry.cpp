@@ -1,6 +1,7 @@
 #include "core/registry.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -19,8 +20,8 @@ Result<std::unique_ptr<Game>> GameType::from_position(std::string_view position,
   auto game =
       make_game_at(is_named ? std::string(position) : cat(print_rules(info(), rules), position));
   if (game && (*game)->rules_version() != rules) {
-    return failure(cat("the position follows version ", (*game)->rules_version(),
-                       " of the rules, not ", rules));
+    return failure(Message("version.of-position",
+                           {{"version", (*game)->rules_version()}, {"wanted", cat(rules)}}));
   }
   return game;
 }
@@ -38,9 +39,10 @@ const GameType* Registry::find(std::string_view name) const {
 
 Result<const GameType*> Registry::require(std::string_view name) const {
   if (const GameType* type = find(name)) return type;
-  return failure(cat("there is no game ", quote(name), "; there are: ",
-                     join(types_.first(types_.size() - unlisted_), ", ",
-                          [](const GameType* type) { return type->info().id; })));
+  std::string names = join(types_.first(types_.size() - unlisted_), ", ",
+                           [](const GameType* type) { return type->info().id; });
+  return failure(
+      Message("table.no-such-game", {{"name", quote(name)}, {"names", std::move(names)}}));
 }
 
 }  // namespace twenties

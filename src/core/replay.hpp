@@ -9,17 +9,9 @@
 #include "core/game.hpp"
 #include "core/record.hpp"
 #include "core/registry.hpp"
+#include "core/step.hpp"
 
 namespace twenties {
-
-// What one action of a record did.
-struct ReplayStep {
-  int number = 0;  // of the action, from 1
-  Action action;
-  bool is_skip = false;
-  std::vector<std::string> legal;  // all legal moves before a move, sorted; if asked for
-  Effect effect;
-};
 
 // Plays a record again, action by action, as a strict referee.
 class Replay {
@@ -28,7 +20,9 @@ class Replay {
   static RecordResult<Replay> open(const Registry& registry, Record record);
 
   // The next action, or nothing at the end of the record; an error leaves the game as it was.
-  RecordResult<std::optional<ReplayStep>> step(bool with_legal = false);
+  RecordResult<std::optional<Step>> step();
+  // All legal moves of the seat whose move comes next, sorted as texts; none before anything else.
+  [[nodiscard]] std::vector<std::string> legal_moves() const;
   // After the last action.
   [[nodiscard]] RecordResult<std::monostate> check_result() const;
 
@@ -48,8 +42,5 @@ class Replay {
 
 // That the result in the header, if there is one, is the one that was played.
 RecordResult<std::monostate> check_result(const Game& game, const Record& record);
-
-// Carries out one action of any kind.
-Verdict perform(Game& game, const Action& action);
 
 }  // namespace twenties

@@ -8,11 +8,11 @@
 
 #include "base/hash.hpp"
 #include "base/random.hpp"
-#include "base/result.hpp"
 #include "base/text.hpp"
 #include "core/chance.hpp"
 #include "core/explanation.hpp"
 #include "core/game_info.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/turn.hpp"
 #include "core/verdict.hpp"
@@ -118,7 +118,8 @@ Result<typename G::Move> parse_move(std::string_view text) {
   Result<typename G::Move> move = G::read_move(text);
   if (move) {
     if (const std::string canonical = G::print_move(*move); canonical != text) {
-      return failure(cat("write the move as ", quote(canonical), ", not ", quote(text)));
+      return failure(
+          Message("table.write-move-as", {{"canonical", quote(canonical)}, {"text", quote(text)}}));
     }
   }
   return move;
@@ -130,7 +131,8 @@ Result<typename G::Chance> parse_chance(std::string_view text) {
   Result<typename G::Chance> chance = G::read_chance(text);
   if (chance) {
     if (const std::string canonical = G::print_chance(*chance); canonical != text) {
-      return failure(cat("write it as ", quote(canonical), ", not ", quote(text)));
+      return failure(
+          Message("record.write-as", {{"canonical", quote(canonical)}, {"text", quote(text)}}));
     }
   }
   return chance;
@@ -142,7 +144,7 @@ Result<typename G::State> parse_position(std::string_view text) {
   Result<typename G::State> state = G::read_position(text);
   if (state) {
     if (const std::string canonical = G::print_position(*state); canonical != text) {
-      return failure(cat("write the position as ", canonical));
+      return failure(Message("record.write-position-as", {{"canonical", canonical}}));
     }
   }
   return state;

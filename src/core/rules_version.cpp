@@ -12,14 +12,16 @@ constexpr std::string_view field = "rules=";
 
 }  // namespace
 
-std::string played_versions(const GameInfo& info) {
-  if (info.oldest_rules_version == 0) return cat("version ", info.rules_version);
-  return cat("versions ", info.oldest_rules_version, " to ", info.rules_version);
+Message played_versions(const GameInfo& info) {
+  if (info.oldest_rules_version == 0) return Message("version.one", {{"n", info.rules_version}});
+  return Message("version.several",
+                 {{"from", info.oldest_rules_version}, {"to", info.rules_version}});
 }
 
 tl::unexpected<Error> unknown_rules(const GameInfo& info, std::string_view version) {
-  return failure(cat("this program plays ", played_versions(info), " of the rules of ", info.title,
-                     ", not ", quote(version)));
+  return failure(Message("version.not-played", {{"played", played_versions(info)},
+                                                {"game", std::string(info.title)},
+                                                {"version", quote(version)}}));
 }
 
 std::string print_rules(const GameInfo& info, int rules) {

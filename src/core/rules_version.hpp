@@ -3,15 +3,15 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
 #include "core/game_info.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 
 inline constexpr int newest_rules = 0;  // stands for the newest version of a game's rules
 
 // "version 1", "versions 1 to 2": what the program plays of this game.
-std::string played_versions(const GameInfo& info);
+Message played_versions(const GameInfo& info);
 
 // Refuses a version that the game does not play.
 tl::unexpected<Error> unknown_rules(const GameInfo& info, std::string_view version);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "core/message.hpp"
 
 namespace twenties {
 
@@ -26,8 +27,8 @@ inline std::optional<int> read_square(std::string_view text, int columns, int ro
 
 // Why a tile and a square, in either order, are none of a game: it has no such tile or no such
 // square. Empty if the words are something else.
-inline std::string problem_with_placing(std::string_view one, std::string_view other,
-                                        int highest_tile, int columns, int rows) {
+inline Message problem_with_placing(std::string_view one, std::string_view other, int highest_tile,
+                                    int columns, int rows) {
   constexpr int any = 1'000'000;
   const auto is_square = [](std::string_view text) {
     return read_square(text, 26, any).has_value();
@@ -37,11 +38,12 @@ inline std::string problem_with_placing(std::string_view one, std::string_view o
   const std::optional<int> number = read_integer(tile, 0, any);
   if (!is_square(square) || !number) return {};
   if (*number < 1 || *number > highest_tile) {
-    return cat("there is no tile ", *number, ": tiles are 1 to ", highest_tile);
+    return Message("table.no-such-tile", {{"tile", cat(*number)}, {"highest", highest_tile}});
   }
   if (read_square(square, columns, rows)) return {};
-  return cat("there is no square ", lower_case(square), ": squares are a1 to ",
-             square_name(columns * rows - 1, columns));
+  return Message("table.no-such-square",
+                 {{"square", lower_case(square)},
+                  {"last", Value::square(square_name(columns * rows - 1, columns))}});
 }
 
 }  // namespace twenties

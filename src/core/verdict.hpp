@@ -21,9 +21,6 @@ struct Verdict {
   static Verdict refused(std::string_view clause, Message reason) {
     return {clause, std::move(reason)};
   }
-  static Verdict refused(std::string_view clause, std::string reason) {
-    return {clause, said(std::move(reason))};
-  }
 
   [[nodiscard]] bool is_allowed() const { return clause.empty(); }
   explicit operator bool() const { return is_allowed(); }

@@ -12,13 +12,14 @@ namespace {
 TEST(Verdict, NamesTheClauseOfTheRulebook) {
   EXPECT_TRUE(Verdict::allowed());
   EXPECT_EQ(in_english(Verdict::allowed()), "allowed");
-  const Verdict refused = Verdict::refused("3.2", "the row would be over 24");
+  const Verdict refused = Verdict::refused("3.2", said("the row would be over 24"));
   EXPECT_FALSE(refused);
   EXPECT_EQ(in_english(refused), "the row would be over 24 (3.2)");
 }
 
 TEST(Verdict, TheTableHasNoClause) {
-  EXPECT_EQ(in_english(Verdict::refused(table_clause, "the game is over")), "the game is over");
+  EXPECT_EQ(in_english(Verdict::refused(table_clause, Message("table.game-over"))),
+            "the game is over");
 }
 
 TEST(TurnVerdict, OnlyASeatThatIsToMoveMoves) {

@@ -69,7 +69,7 @@ std::string print_entry(const Entry& entry) {
 }
 
 Result<Entry> read_entry(std::string_view text) {
-  const auto wrong = [&] { return failure(cat(quote(text), " is no entry of a match")); };
+  const auto wrong = [&] { return failure(Message("log.no-entry", {{"text", quote(text)}})); };
   const bool printable = std::ranges::none_of(
       text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
   if (!printable) return wrong();

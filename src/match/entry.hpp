@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 
 namespace twenties {

@@ -14,7 +14,7 @@ namespace {
 std::string refusal(const std::vector<std::string>& names, std::vector<std::string> shares) {
   const auto table = Table::open(type_named("null-game"), "", sitters(names),
                                  chance_from(make_fairness(std::move(shares))));
-  return table ? "opened" : table.error().message;
+  return table ? "opened" : in_english(table.error());
 }
 
 std::string header(const Record& record, std::string_view name) {

@@ -37,9 +37,9 @@ std::optional<Digest> digest_from(std::string_view hex) {
   return out;
 }
 
-Result<std::string> read_digest(std::string_view text, std::string_view what) {
+Result<std::string> read_digest(std::string_view text, const char* problem) {
   if (digest_from(text)) return std::string(text);
-  return failure(cat(what, " has 64 digits 0 to 9 and a to f, unlike ", quote(text)));
+  return failure(Message(problem, {{"text", quote(text)}}));
 }
 
 Digest key_of(const Digest& secret, const std::vector<std::string>& shares) {
@@ -87,31 +87,33 @@ Fairness make_fairness(std::vector<std::string> shares) {
   return {std::move(secret), std::move(commitment), std::move(shares)};
 }
 
-Result<std::string> read_secret(std::string_view text) { return read_digest(text, "a secret"); }
+Result<std::string> read_secret(std::string_view text) {
+  return read_digest(text, "verify.bad-secret");
+}
 
 Result<std::string> read_commitment(std::string_view text) {
-  return read_digest(text, "a commitment");
+  return read_digest(text, "verify.bad-commitment");
 }
 
 Result<std::string> read_share(std::string_view text) {
   const bool fits =
       std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~' && c != ','; });
   if (fits && !text.empty() && text.size() <= longest_share) return std::string(text);
-  return failure(cat("a share is 1 to ", longest_share,
-                     " letters, digits or signs without spaces and commas, unlike ", quote(text)));
+  return failure(Message("table.wrong-share",
+                         {{"most", static_cast<int>(longest_share)}, {"text", quote(text)}}));
 }
 
 Result<Fairness> check_fairness(Fairness fairness) {
   if (const auto read = read_commitment(fairness.commitment); !read) {
-    return failure(read.error().message);
+    return tl::unexpected(read.error());
   }
   for (const std::string& share : fairness.shares) {
-    if (const auto read = read_share(share); !read) return failure(read.error().message);
+    if (const auto read = read_share(share); !read) return tl::unexpected(read.error());
   }
   if (fairness.secret.empty()) return fairness;
-  if (const auto read = read_secret(fairness.secret); !read) return failure(read.error().message);
+  if (const auto read = read_secret(fairness.secret); !read) return tl::unexpected(read.error());
   if (commitment_of(fairness.secret) != fairness.commitment) {
-    return failure("the secret does not fit the commitment: its SHA-256 is another");
+    return failure(Message("verify.secret-does-not-fit"));
   }
   return fairness;
 }
@@ -133,14 +135,13 @@ Result<std::optional<Fairness>> fairness_of(const Record& record) {
   const std::string* secret = find_remark(record, "secret");
   if (commitment == nullptr && shares == nullptr && secret == nullptr) return std::nullopt;
   if (commitment == nullptr || shares == nullptr) {
-    return failure(
-        "the headers \"commitment:\" and \"shares:\" go together, and \"secret:\" with them");
+    return failure(Message("verify.headers-together"));
   }
   if (find_remark(record, "seed") != nullptr) {
-    return failure("the chance of a game comes from a seed or from a secret, not from both");
+    return failure(Message("verify.seed-or-secret"));
   }
   Fairness out{secret == nullptr ? "" : *secret, *commitment, {}};
-  if (secret != nullptr && secret->empty()) return failure("the header \"secret:\" is empty");
+  if (secret != nullptr && secret->empty()) return failure(Message("verify.secret-empty"));
   for (const std::string_view share : split(*shares, ' ')) out.shares.emplace_back(share);
   return out;
 }
@@ -149,7 +150,7 @@ TableChance TableChance::from_seed(std::uint64_t seed) { return TableChance(seed
 
 Result<TableChance> TableChance::from_fairness(const Fairness& fairness) {
   auto checked = check_fairness(fairness);
-  if (!checked) return failure(checked.error().message);
+  if (!checked) return tl::unexpected(checked.error());
   Fair fair{std::move(*checked), std::nullopt};
   if (const auto secret = digest_from(fairness.secret)) fair.key = key_of(*secret, fairness.shares);
   return TableChance(std::nullopt, std::make_shared<const Fair>(std::move(fair)));
@@ -157,12 +158,12 @@ Result<TableChance> TableChance::from_fairness(const Fairness& fairness) {
 
 Result<TableChance> TableChance::from_record(const Record& record) {
   const auto fairness = fairness_of(record);
-  if (!fairness) return failure(fairness.error().message);
+  if (!fairness) return tl::unexpected(fairness.error());
   if (*fairness) return from_fairness(**fairness);
   const std::string* text = find_remark(record, "seed");
   if (text == nullptr) return from_seed(seed_from_actions(record));
   if (const auto seed = read_seed(*text)) return from_seed(*seed);
-  return failure("the seed is a number from 0 to 18446744073709551615");
+  return failure(Message("verify.bad-seed", {{"most", cat(UINT64_MAX)}}));
 }
 
 std::unique_ptr<ChanceSource> TableChance::draw(std::uint64_t number) const {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
 #include "core/chance.hpp"
 #include "core/record.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "match/hmac.hpp"
 

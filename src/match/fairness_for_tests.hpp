@@ -8,6 +8,7 @@
 
 #include "match/fairness.hpp"
 #include "match/tables_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -32,7 +33,7 @@ inline std::string secret_number(std::uint64_t number) {
 
 inline TableChance chance_from(const Fairness& fairness) {
   auto chance = TableChance::from_fairness(fairness);
-  EXPECT_TRUE(chance) << chance.error().message;
+  EXPECT_TRUE(chance) << in_english(chance.error());
   return std::move(*chance);
 }
 
@@ -44,7 +45,7 @@ inline Table open_fair_table(std::string_view game, std::string_view options,
     fairness.shares.push_back(sitter.is_person() ? sitter.name : sitter.bot);
   }
   auto table = Table::open(type_named(game), options, sitters(names), chance_from(fairness));
-  EXPECT_TRUE(table) << table.error().message;
+  EXPECT_TRUE(table) << in_english(table.error());
   return std::move(*table);
 }
 

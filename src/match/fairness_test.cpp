@@ -6,6 +6,7 @@
 
 #include "match/fair_stream.hpp"
 #include "match/fairness_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -175,7 +176,7 @@ TEST(Fairness, SecretsAndCommitmentsHaveOneForm) {
   EXPECT_FALSE(read_commitment(" " + text.substr(1)));
   text[10] = 'A';
   EXPECT_FALSE(read_commitment(text)) << "lower case only";
-  EXPECT_EQ(read_secret("0x12").error().message,
+  EXPECT_EQ(in_english(read_secret("0x12").error()),
             "a secret has 64 digits 0 to 9 and a to f, unlike \"0x12\"");
 }
 
@@ -195,7 +196,7 @@ TEST(TableChance, ASecretMustFitItsCommitment) {
   wrong.secret[0] = '1';
   const auto chance = TableChance::from_fairness(wrong);
   ASSERT_FALSE(chance);
-  EXPECT_EQ(chance.error().message,
+  EXPECT_EQ(in_english(chance.error()),
             "the secret does not fit the commitment: its SHA-256 is another");
 }
 

@@ -58,7 +58,7 @@ Match::Match(const Registry& registry, const GameType& type, MatchSetup setup)
 
 Result<Match> Match::open(const Registry& registry, MatchSetup setup, Moment now) {
   auto settled = settle(registry, std::move(setup));
-  if (!settled) return failure(settled.error().message);
+  if (!settled) return tl::unexpected(settled.error());
   const Entry entry = entry_of(*settled, now);
   const GameType& type = **registry.require(settled->game);
   Match match(registry, type, std::move(*settled));
@@ -68,17 +68,17 @@ Result<Match> Match::open(const Registry& registry, MatchSetup setup, Moment now
 }
 
 Result<Match> Match::restore(const Registry& registry, std::span<const std::string> log) {
-  if (log.empty()) return failure("the log is empty");
+  if (log.empty()) return failure(Message("log.empty"));
   const auto first = read_entry(log.front());
-  if (!first) return failure(first.error().message);
+  if (!first) return tl::unexpected(first.error());
   auto setup = setup_of(*first);
-  if (!setup) return failure(setup.error().message);
+  if (!setup) return tl::unexpected(setup.error());
   auto settled = settle(registry, std::move(*setup));
-  if (!settled) return failure(settled.error().message);
+  if (!settled) return tl::unexpected(settled.error());
   const GameType& type = **registry.require(settled->game);
   Match match(registry, type, std::move(*settled));
   if (const auto followed = match.follow(log); !followed) {
-    return failure(followed.error().message);
+    return tl::unexpected(followed.error());
   }
   return match;
 }
@@ -86,10 +86,15 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
 Result<void> Match::follow(std::span<const std::string> entries) {
   for (const std::string& text : entries) {
     auto entry = read_entry(text);
-    if (!entry) return failure(cat("entry ", length_ + 1, ": ", entry.error().message));
+    if (!entry) {
+      return failure(
+          Message("log.entry", {{"n", cat(length_ + 1)}, {"what", entry.error().message}}));
+    }
     entry->at = std::max(entry->at, last_);
     if (const auto applied = apply(*entry); !applied) {
-      return failure(cat("entry ", length_ + 1, " (", quote(text), "): ", applied.error().message));
+      return failure(Message(
+          "log.quoted-entry",
+          {{"n", cat(length_ + 1)}, {"text", quote(text)}, {"what", applied.error().whole()}}));
     }
   }
   return {};
@@ -124,7 +129,7 @@ Result<void> Match::apply(const Entry& entry) {
       (entry.kind == Kind::open) == (length_ == 0) &&
       (entry.seat != nobody) == needs_seat(entry.kind) &&
       (entry.seat == nobody || index_of(entry.seat) < static_cast<int>(seats_.size()));
-  if (!fits) return failure("it does not fit the log");
+  if (!fits) return failure(Message("log.does-not-fit"));
   if (auto done = carry_out(entry); !done) return done;
   ++length_;
   last_ = entry.at;

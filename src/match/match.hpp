@@ -50,8 +50,6 @@ struct Guest {
 
 bool is_guest_name(std::string_view name);
 bool is_guest_colour(std::string_view colour);
-inline constexpr std::string_view guest_name_help =
-    "a name is 1 to 40 bytes of visible text without commas, and not that of a bot";
 
 // Where a command comes from: who gave it, their client's name for it, and when.
 struct Sender {

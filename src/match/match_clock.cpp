@@ -39,10 +39,7 @@ std::string print_clock(const ClockPlan& plan) {
 }
 
 Result<ClockPlan> read_clock(std::string_view text) {
-  const auto wrong = [&] {
-    return failure(cat("a clock is none, move:SECONDS, game:SECONDS[+SECONDS] or days:DAYS, not ",
-                       quote(text)));
-  };
+  const auto wrong = [&] { return failure(Message("table.bad-clock", {{"text", quote(text)}})); };
   if (text == "none") return ClockPlan{};
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) return wrong();

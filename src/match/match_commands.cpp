@@ -63,9 +63,9 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
   if ((sat != sittings_.end() && sat->second >= most_sittings) || is_full()) {
     return refused(Message("table.sat-too-often", {{"most", most_sittings}}));
   }
-  if (!is_guest_name(guest.name)) return refused(said(std::string(guest_name_help)));
+  if (!is_guest_name(guest.name)) return refused(Message("table.bad-guest-name"));
   if (!is_guest_colour(guest.colour)) return refused(Message("table.bad-colour"));
-  if (const auto good = read_share(share); !good) return refused(said(good.error().message));
+  if (const auto good = read_share(share); !good) return refused(good.error().message);
   if (!is_field_text(share)) return refused(Message("table.bad-share"));
   Entry entry{Kind::sit, sender.now, where, sender.person, sender.id, {}, guest.name};
   entry.fields.emplace_back("share", share);
@@ -131,7 +131,7 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
     return refused(Message("table.confirm-first"));
   }
   if (is_full()) return refused(Message("table.full"));
-  if (!read) return refused(said(read.error().message));
+  if (!read) return refused(read.error().message);
   if (Verdict verdict = table_->game().check(where, *read); !verdict) return verdict;
   add(kind, sender, where, *read);
   proceed(sender.now);

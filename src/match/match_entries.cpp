@@ -17,6 +17,12 @@ namespace {
 using Kind = Entry::Kind;
 using What = MatchEvent::Kind;
 
+// What exactly was wrong may tell of hidden tiles.
+Message refusal_in_log(const Verdict& verdict) {
+  Message refused("log.refused");
+  return verdict.clause == table_clause ? refused : with_clause(refused, verdict.clause);
+}
+
 Action action_of(const Entry& entry) {
   switch (entry.kind) {
     case Kind::chance:
@@ -36,13 +42,13 @@ Action action_of(const Entry& entry) {
 
 Result<void> Match::apply_seating(const Entry& entry) {
   MatchSeat& seat = place(entry.seat);
-  if (table_ || !seat.is_person()) return failure("the seat cannot change hands");
+  if (table_ || !seat.is_person()) return failure(Message("log.seat-fixed"));
   if (entry.kind == Kind::bot) {
     seat = {};
     seat.plan = {SeatPlan::Kind::bot, entry.text};
     seat.share = entry.text;
   } else if (entry.kind == Kind::sit) {
-    if (entry.person.empty()) return failure("nobody sits down");
+    if (entry.person.empty()) return failure(Message("log.nobody-sits"));
     ++sittings_[entry.person];
     seat.guest = {entry.person, entry.text, std::string(entry.field("colour"))};
     seat.share = entry.field("share");
@@ -57,22 +63,22 @@ Result<void> Match::apply_seating(const Entry& entry) {
 }
 
 Result<void> Match::begin(const Entry& entry) {
-  if (table_) return failure("the game has begun before");
+  if (table_) return failure(Message("log.begun-before"));
   Fairness fairness{setup_.secret, commitment(), setup_.shares};
   std::vector<Sitter> sitters;
   for (const MatchSeat& seat : seats_) {
-    if (!seat.is_taken()) return failure("a seat is empty");
+    if (!seat.is_taken()) return failure(Message("log.seat-empty"));
     const bool is_bot = seat.plan.kind == SeatPlan::Kind::bot;
     sitters.push_back({seat.name(), is_bot ? seat.plan.name : std::string()});
     if (setup_.shares.empty()) fairness.shares.push_back(seat.share);
   }
   auto chance = TableChance::from_fairness(fairness);
-  if (!chance) return failure(chance.error().message);
+  if (!chance) return tl::unexpected(chance.error());
   auto table = setup_.position.empty() ? Table::open(*type_, setup_.options, std::move(sitters),
                                                      std::move(*chance), setup_.rules)
                                        : Table::open_at(*type_, setup_.position, std::move(sitters),
                                                         std::move(*chance), setup_.rules);
-  if (!table) return failure(table.error().message);
+  if (!table) return tl::unexpected(table.error());
   table_ = std::move(*table);
   clock_ = MatchClock(setup_.clock);
   clocks_.clear();
@@ -84,7 +90,7 @@ Result<void> Match::begin(const Entry& entry) {
 
 // A flag that falls loses a game of two; where there are more, a bot plays on for the seat.
 Result<void> Match::apply_step(const Entry& entry) {
-  if (!table_) return failure("the game has not begun");
+  if (!table_) return failure(Message("table.game-not-begun"));
   if (entry.kind == Kind::flag && seats_.size() > 2) {
     place(entry.seat).caretaker = usual_caretaker;
     place(entry.seat).lost_to_clock = true;
@@ -93,7 +99,7 @@ Result<void> Match::apply_step(const Entry& entry) {
     return {};
   }
   if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
-    return failure(verdict.brief());
+    return failure(refusal_in_log(verdict));
   }
   clocks_.push_back(clock_);
   pending_.reset();
@@ -133,16 +139,16 @@ void Match::count_open() {
 
 Result<void> Match::apply_placing(const Entry& entry) {
   if (entry.kind == Kind::take_back) {
-    if (!pending_ || pending_->seat != entry.seat) return failure("no placed tile waits");
+    if (!pending_ || pending_->seat != entry.seat) return failure(Message("log.no-tile-waits"));
     pending_.reset();
     ++take_backs_[static_cast<std::size_t>(index_of(entry.seat))];
     tell_seat(What::taken_back, entry, entry.seat);
     return {};
   }
   const Moment wait = type_->info().confirm_seconds * Moment{1000};
-  if (!table_ || pending_ || wait == 0) return failure("nothing can wait for confirmation");
+  if (!table_ || pending_ || wait == 0) return failure(Message("log.nothing-waits"));
   if (const Verdict verdict = table_->game().check(entry.seat, entry.text); !verdict) {
-    return failure(verdict.brief());
+    return failure(refusal_in_log(verdict));
   }
   pending_ = PendingMove{entry.seat, entry.text, std::chrono::milliseconds(entry.at + wait)};
   tell_seat(What::placed, entry, entry.seat, entry.text);
@@ -169,8 +175,8 @@ Result<void> Match::apply_presence(const Entry& entry) {
 }
 
 Result<void> Match::apply_care(const Entry& entry) {
-  if (!is_running()) return failure("the game does not run");
-  if (!make_player(type_->info(), entry.text)) return failure("there is no such bot");
+  if (!is_running()) return failure(Message("log.not-running"));
+  if (!make_player(type_->info(), entry.text)) return failure(Message("log.no-such-bot"));
   MatchSeat& seat = place(entry.seat);
   if (seat.is_person()) {
     seat.caretaker = entry.text;
@@ -184,7 +190,7 @@ Result<void> Match::apply_care(const Entry& entry) {
 
 Result<void> Match::apply_pause(const Entry& entry) {
   const bool pauses = entry.kind == Kind::pause;
-  if (!is_running() || paused_ == pauses) return failure("the table pauses once at a time");
+  if (!is_running() || paused_ == pauses) return failure(Message("log.pauses-once"));
   paused_ = pauses;
   if (pauses) {
     clock_.pause(entry.at);
@@ -200,7 +206,7 @@ Result<void> Match::apply_pause(const Entry& entry) {
 
 Result<void> Match::apply_again(const Entry& entry) {
   if (entry.kind == Kind::ask_same) {
-    if (!is_over() || entry.person.empty()) return failure("nobody can ask for the same tiles now");
+    if (!is_over() || entry.person.empty()) return failure(Message("log.no-same-tiles"));
     asked_for_same_.push_back(entry.person);
     Entry told = entry;
     const SeatSet own = seats_of(entry.person);
@@ -214,7 +220,7 @@ Result<void> Match::apply_again(const Entry& entry) {
 }
 
 Result<void> Match::apply_help(const Entry& entry) {
-  if (!is_running()) return failure("the game does not run");
+  if (!is_running()) return failure(Message("log.not-running"));
   ++helped_[static_cast<std::size_t>(index_of(entry.seat))];
   tell(What::helped, entry, entry.text);
   return {};

@@ -38,8 +38,8 @@ struct MatchEvent {
   Kind kind = Kind::played;
   Moment at = 0;
   Seat seat = nobody;
-  std::string text;              // a name, a level, a table or a move
-  std::vector<TableStep> steps;  // one of `played`, several of `unsealed`
+  std::string text;         // a name, a level, a table or a move
+  std::vector<Step> steps;  // one of `played`, several of `unsealed`
   // Of `played`, `unsealed` and `undone`: so many of the steps before stay, and `steps` follow.
   std::size_t kept = 0;
   // Who is told: the seats, and whether the spectators are.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/matches_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 // The error that a log gives, or "fine".
 std::string restore(const std::vector<std::string>& log) {
   auto match = Match::restore(all_games_and_null(), log);
-  if (!match) return match.error().message;
+  if (!match) return in_english(match.error());
   match->tick(match_start + Moment{100} * 24 * 3600 * a_second);
   return "fine";
 }
@@ -77,18 +78,18 @@ TEST(MatchLog, MomentsInItMayGoBackwards) {
 
 TEST(MatchLog, WhatACrashCutOffIsDoneWithTheNextTick) {
   for (const GameType* type : all_games().types()) {
-    Evening evening = begin_evening(setup_for(type->info().id, "players=2"));
-    for (std::uint64_t turn = 1; turn <= 6; ++turn) evening.play(turn);
-    for (std::size_t length = 1; length <= evening.log.size(); ++length) {
+    TestMatch test_match = begin_test_match(setup_for(type->info().id, "players=2"));
+    for (std::uint64_t turn = 1; turn <= 6; ++turn) test_match.play(turn);
+    for (std::size_t length = 1; length <= test_match.log.size(); ++length) {
       const std::vector<std::string> part(
-          evening.log.begin(), evening.log.begin() + static_cast<std::ptrdiff_t>(length));
+          test_match.log.begin(), test_match.log.begin() + static_cast<std::ptrdiff_t>(length));
       auto match = Match::restore(all_games_and_null(), part);
-      ASSERT_TRUE(match) << match.error().message;
+      ASSERT_TRUE(match) << in_english(match.error());
       match->tick(match_start);
       auto fresh = match->take_fresh();
       for (std::size_t at = 0; at < fresh.size(); ++at) {
-        ASSERT_LT(length + at, evening.log.size());
-        EXPECT_EQ(fresh[at], evening.log[length + at]);
+        ASSERT_LT(length + at, test_match.log.size());
+        EXPECT_EQ(fresh[at], test_match.log[length + at]);
       }
       const bool waits = match->table() != nullptr && match->table()->game().turn().is_chance();
       EXPECT_FALSE(waits) << "nobody would wake it";
@@ -99,11 +100,11 @@ TEST(MatchLog, WhatACrashCutOffIsDoneWithTheNextTick) {
 TEST(MatchLog, AMatchThatBeganAtAPositionDoesSoAgain) {
   MatchSetup setup = setup_for("null-game", "");
   setup.position = "players=2 to-move=2 heap=3 taken=2,1";
-  Evening evening = begin_evening(setup);
-  EXPECT_EQ(evening.game().position(), setup.position);
-  EXPECT_TRUE(evening.move(seat_at(1), "take 1"));
-  const Match again = evening.restored();
-  EXPECT_EQ(again.table()->game().position(), evening.game().position());
+  TestMatch test_match = begin_test_match(setup);
+  EXPECT_EQ(test_match.game().position(), setup.position);
+  EXPECT_TRUE(test_match.move(seat_at(1), "take 1"));
+  const Match again = test_match.restored();
+  EXPECT_EQ(again.table()->game().position(), test_match.game().position());
   EXPECT_EQ(again.setup().position, setup.position);
   EXPECT_EQ(again.record().position, setup.position);
   EXPECT_NE(restore({cat("open 5 by=ann game=null-game seats=open,open clock=none from=position "
@@ -113,15 +114,15 @@ TEST(MatchLog, AMatchThatBeganAtAPositionDoesSoAgain) {
 }
 
 TEST(MatchLog, AMatchThatFollowsAnotherIsTheSame) {
-  Evening evening = begin_evening("24-7");
-  Match other = evening.restored();
-  while (!evening.match.is_over()) {
-    const std::size_t known = evening.log.size();
-    evening.play();
-    ASSERT_TRUE(other.follow(std::span(evening.log).subspan(known)));
-    ASSERT_EQ(other.table()->game().hash(), evening.game().hash());
-    ASSERT_EQ(other.length(), evening.log.size());
-    ASSERT_EQ(other.answers(), evening.match.answers());
+  TestMatch test_match = begin_test_match("24-7");
+  Match other = test_match.restored();
+  while (!test_match.match.is_over()) {
+    const std::size_t known = test_match.log.size();
+    test_match.play();
+    ASSERT_TRUE(other.follow(std::span(test_match.log).subspan(known)));
+    ASSERT_EQ(other.table()->game().hash(), test_match.game().hash());
+    ASSERT_EQ(other.length(), test_match.log.size());
+    ASSERT_EQ(other.answers(), test_match.match.answers());
   }
 }
 

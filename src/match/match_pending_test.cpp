@@ -17,22 +17,23 @@ const Seat second = seat_at(1);
 
 class Pending : public testing::Test {
  protected:
-  explicit Pending(std::string_view clock = "none") : evening(begin_evening("24-7", "", clock)) {
-    mover = evening.to_move();
+  explicit Pending(std::string_view clock = "none")
+      : test_match(begin_test_match("24-7", "", clock)) {
+    mover = test_match.to_move();
     other = mover == first ? second : first;
-    move = evening.some_move(mover);
-    steps = evening.steps();
-    events = evening.match.events().size();
+    move = test_match.some_move(mover);
+    steps = test_match.steps();
+    events = test_match.match.events().size();
   }
 
-  void place() { ASSERT_TRUE(evening.move(mover, move)); }
+  void place() { ASSERT_TRUE(test_match.move(mover, move)); }
   void expect_placed() {
-    EXPECT_FALSE(evening.match.pending());
-    ASSERT_GT(evening.steps(), steps);
-    EXPECT_EQ(evening.match.table()->steps()[steps].action.text, move);
+    EXPECT_FALSE(test_match.match.pending());
+    ASSERT_GT(test_match.steps(), steps);
+    EXPECT_EQ(test_match.match.table()->steps()[steps].action.text, move);
   }
 
-  Evening evening;
+  TestMatch test_match;
   Seat mover = nobody;
   Seat other = nobody;
   std::string move;
@@ -47,53 +48,53 @@ class PendingWithClock : public Pending {
 
 TEST_F(Pending, OnlyTheMoverHearsOfIt) {
   place();
-  EXPECT_EQ(evening.steps(), steps);
-  EXPECT_THAT(evening.told(mover, events), ElementsAre(What::placed));
-  EXPECT_TRUE(evening.told(other, events).empty());
-  EXPECT_TRUE(evening.told(nobody, events).empty());
+  EXPECT_EQ(test_match.steps(), steps);
+  EXPECT_THAT(test_match.told(mover, events), ElementsAre(What::placed));
+  EXPECT_TRUE(test_match.told(other, events).empty());
+  EXPECT_TRUE(test_match.told(nobody, events).empty());
 }
 
 TEST_F(Pending, ConfirmedItStays) {
   place();
-  EXPECT_FALSE(evening.match.confirm(evening.by(other), other));
-  EXPECT_EQ(evening.match.confirm(evening.by(other), mover).clause, rights_clause);
-  ASSERT_TRUE(evening.match.confirm(evening.by(mover), mover));
-  evening.keep();
+  EXPECT_FALSE(test_match.match.confirm(test_match.by(other), other));
+  EXPECT_EQ(test_match.match.confirm(test_match.by(other), mover).clause, rights_clause);
+  ASSERT_TRUE(test_match.match.confirm(test_match.by(mover), mover));
+  test_match.keep();
   expect_placed();
-  EXPECT_FALSE(evening.match.confirm(evening.by(mover), mover)) << "once";
+  EXPECT_FALSE(test_match.match.confirm(test_match.by(mover), mover)) << "once";
 }
 
 TEST_F(Pending, TakenBackItNeverWas) {
   place();
-  EXPECT_FALSE(evening.move(mover, evening.some_move(mover, 2))) << "one tile at a time";
-  ASSERT_TRUE(evening.match.take_back(evening.by(mover), mover));
-  EXPECT_EQ(evening.steps(), steps);
-  EXPECT_FALSE(evening.match.take_back(evening.by(mover), mover));
-  EXPECT_FALSE(evening.match.next_tick());
-  EXPECT_TRUE(evening.told(other, events).empty());
-  ASSERT_TRUE(evening.move(mover, evening.some_move(mover, 2))) << "another can be tried";
+  EXPECT_FALSE(test_match.move(mover, test_match.some_move(mover, 2))) << "one tile at a time";
+  ASSERT_TRUE(test_match.match.take_back(test_match.by(mover), mover));
+  EXPECT_EQ(test_match.steps(), steps);
+  EXPECT_FALSE(test_match.match.take_back(test_match.by(mover), mover));
+  EXPECT_FALSE(test_match.match.next_tick());
+  EXPECT_TRUE(test_match.told(other, events).empty());
+  ASSERT_TRUE(test_match.move(mover, test_match.some_move(mover, 2))) << "another can be tried";
 }
 
 TEST_F(Pending, UndoTakesItBack) {
   place();
-  ASSERT_TRUE(evening.undo(mover));
-  EXPECT_FALSE(evening.match.pending());
-  EXPECT_EQ(evening.steps(), steps);
+  ASSERT_TRUE(test_match.undo(mover));
+  EXPECT_FALSE(test_match.match.pending());
+  EXPECT_EQ(test_match.steps(), steps);
 }
 
 TEST_F(Pending, IsCommittedAfterFiveSecondsAlsoIfItsPlayerHasGone) {
   place();
-  evening.match.went_away(Evening::person(mover), evening.now);
-  EXPECT_EQ(evening.match.next_tick(), evening.now + 5 * a_second);
-  evening.wait(5 * a_second - 1);
-  ASSERT_TRUE(evening.match.pending());
-  evening.wait(1);
+  test_match.match.went_away(TestMatch::person(mover), test_match.now);
+  EXPECT_EQ(test_match.match.next_tick(), test_match.now + 5 * a_second);
+  test_match.wait(5 * a_second - 1);
+  ASSERT_TRUE(test_match.match.pending());
+  test_match.wait(1);
   expect_placed();
-  EXPECT_TRUE(evening.game().turn().has(other));
+  EXPECT_TRUE(test_match.game().turn().has(other));
 }
 
 TEST_F(Pending, TheOthersGetTheSameAnswersAsIfThereWereNone) {
-  const auto ask = [&](Evening& table) {
+  const auto ask = [&](TestMatch& table) {
     std::vector<std::string> out;
     const auto say = [&](const Verdict& verdict) { out.push_back(in_english(verdict)); };
     say(table.match.move(table.by(other), other, table.match.answers(), move));
@@ -102,50 +103,50 @@ TEST_F(Pending, TheOthersGetTheSameAnswersAsIfThereWereNone) {
     say(table.match.undo(table.by(other), other));
     return out;
   };
-  evening.play();
-  ASSERT_EQ(evening.to_move(), other);
+  test_match.play();
+  ASSERT_EQ(test_match.to_move(), other);
   std::swap(mover, other);
-  Evening without(evening.restored());
-  without.ids = evening.ids;
-  ASSERT_TRUE(evening.move(mover, evening.some_move(mover)));
-  EXPECT_EQ(ask(evening), ask(without));
+  TestMatch without(test_match.restored());
+  without.ids = test_match.ids;
+  ASSERT_TRUE(test_match.move(mover, test_match.some_move(mover)));
+  EXPECT_EQ(ask(test_match), ask(without));
 }
 
 TEST_F(Pending, AnUndoOfTheMoveBeforeTakesItAway) {
-  evening.play();
+  test_match.play();
   std::swap(mover, other);
-  ASSERT_TRUE(evening.undo(other));
-  ASSERT_TRUE(evening.move(mover, evening.some_move(mover)));
-  const std::size_t before = evening.match.events().size();
-  ASSERT_TRUE(evening.answer_undo(mover, true));
-  EXPECT_FALSE(evening.match.pending());
-  EXPECT_THAT(evening.told(mover, before), ElementsAre(What::taken_back, What::undone));
-  EXPECT_TRUE(evening.game().turn().has(other));
-  EXPECT_EQ(evening.restored().table()->game().hash(), evening.game().hash());
+  ASSERT_TRUE(test_match.undo(other));
+  ASSERT_TRUE(test_match.move(mover, test_match.some_move(mover)));
+  const std::size_t before = test_match.match.events().size();
+  ASSERT_TRUE(test_match.answer_undo(mover, true));
+  EXPECT_FALSE(test_match.match.pending());
+  EXPECT_THAT(test_match.told(mover, before), ElementsAre(What::taken_back, What::undone));
+  EXPECT_TRUE(test_match.game().turn().has(other));
+  EXPECT_EQ(test_match.restored().table()->game().hash(), test_match.game().hash());
 }
 
 TEST_F(Pending, AResignationLeavesIt) {
   place();
-  ASSERT_TRUE(evening.match.resign(evening.by(mover), mover));
-  EXPECT_FALSE(evening.match.pending());
-  EXPECT_EQ(evening.steps(), steps + 1);
+  ASSERT_TRUE(test_match.match.resign(test_match.by(mover), mover));
+  EXPECT_FALSE(test_match.match.pending());
+  EXPECT_EQ(test_match.steps(), steps + 1);
 }
 
 TEST_F(Pending, AfterAPauseItWaitsAsLongAsItWouldHave) {
   place();
-  evening.wait(2 * a_second);
-  evening.match.pause(evening.now);
-  evening.wait(60 * a_second);
-  ASSERT_TRUE(evening.match.pending()) << "nothing happens in a pause";
-  EXPECT_FALSE(evening.match.confirm(evening.by(mover), mover));
-  EXPECT_EQ(evening.match.until(evening.match.pending()->deadline.count(), evening.now),
+  test_match.wait(2 * a_second);
+  test_match.match.pause(test_match.now);
+  test_match.wait(60 * a_second);
+  ASSERT_TRUE(test_match.match.pending()) << "nothing happens in a pause";
+  EXPECT_FALSE(test_match.match.confirm(test_match.by(mover), mover));
+  EXPECT_EQ(test_match.match.until(test_match.match.pending()->deadline.count(), test_match.now),
             3 * a_second);
-  evening.match.resume(evening.now);
-  EXPECT_EQ(evening.match.next_tick(), evening.now + 3 * a_second);
+  test_match.match.resume(test_match.now);
+  EXPECT_EQ(test_match.match.next_tick(), test_match.now + 3 * a_second);
 }
 
 TEST_F(Pending, ABotsTileNeedsNoConfirmation) {
-  Evening table = begin_evening(setup_for("24-7", "", {"bot:greedy", "bot:greedy"}));
+  TestMatch table = begin_test_match(setup_for("24-7", "", {"bot:greedy", "bot:greedy"}));
   const BotTurn turn = table.match.bot_turns().front();
   ASSERT_TRUE(table.match.bot_move(turn.seat, turn.answers, table.some_move(turn.seat), 0));
   EXPECT_FALSE(table.match.pending());
@@ -153,20 +154,20 @@ TEST_F(Pending, ABotsTileNeedsNoConfirmation) {
 
 TEST_F(Pending, ItOutlivesARestart) {
   place();
-  Match again = evening.restored();
+  Match again = test_match.restored();
   ASSERT_TRUE(again.pending());
-  EXPECT_EQ(again.pending()->deadline, evening.match.pending()->deadline);
-  again.tick(evening.now + 5 * a_second);
+  EXPECT_EQ(again.pending()->deadline, test_match.match.pending()->deadline);
+  again.tick(test_match.now + 5 * a_second);
   EXPECT_FALSE(again.pending());
 }
 
 TEST_F(PendingWithClock, ATileThatLiesThereWhenTheClockEndsWasPlacedInTime) {
   place();
-  EXPECT_EQ(evening.match.next_tick(), evening.now + 3 * a_second);
-  evening.wait(3 * a_second);
+  EXPECT_EQ(test_match.match.next_tick(), test_match.now + 3 * a_second);
+  test_match.wait(3 * a_second);
   expect_placed();
-  EXPECT_FALSE(evening.match.is_over());
-  EXPECT_EQ(evening.match.clock().end()->seat, other);
+  EXPECT_FALSE(test_match.match.is_over());
+  EXPECT_EQ(test_match.match.clock().end()->seat, other);
 }
 
 }  // namespace

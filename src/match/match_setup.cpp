@@ -33,18 +33,19 @@ constexpr std::string_view kind_prefix(Kind kind) {
   return {};
 }
 
-// The first thing that is wrong with a seat, or an empty text.
-std::string problem_with(const SeatPlan& plan, const GameInfo& game) {
+// The first thing that is wrong with a seat, or an empty message.
+Message problem_with(const SeatPlan& plan, const GameInfo& game) {
   if (plan.kind == Kind::open) return {};
   if (plan.name.empty() || plan.name.size() > 64 || !is_field_text(plan.name) ||
       plan.name.find(',') != std::string::npos) {
-    return cat("nobody can be called ", quote(plan.name));
+    return Message("table.nobody-called", {{"name", quote(plan.name)}});
   }
   if (plan.kind == Kind::engine && plan.name.size() > longest_engine_name) {
-    return cat("the name of an engine has at most ", longest_engine_name, " letters");
+    return Message("table.engine-name-too-long", {{"most", static_cast<int>(longest_engine_name)}});
   }
   if (plan.kind == Kind::bot && !make_player(game, plan.name)) {
-    return cat("there is no bot ", quote(plan.name), " for ", game.title);
+    return Message("table.no-such-bot",
+                   {{"level", quote(plan.name)}, {"game", std::string(game.title)}});
   }
   return {};
 }
@@ -63,7 +64,7 @@ Result<SeatPlan> read_seat_plan(std::string_view text) {
       return SeatPlan{kind, std::string(text.substr(prefix.size()))};
     }
   }
-  return failure(cat("a seat is open, bot:LEVEL or engine:NAME, not ", quote(text)));
+  return failure(Message("table.bad-seat-plan", {{"text", quote(text)}}));
 }
 
 std::string_view print_help(HelpPolicy policy) {
@@ -73,43 +74,43 @@ std::string_view print_help(HelpPolicy policy) {
 Result<HelpPolicy> read_help(std::string_view text) {
   const auto found = std::ranges::find(help_names, text);
   if (found == help_names.end()) {
-    return failure(cat("help is off, counted or free, not ", quote(text)));
+    return failure(Message("table.bad-help", {{"text", quote(text)}}));
   }
   return static_cast<HelpPolicy>(found - help_names.begin());
 }
 
 Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
   const auto type = registry.require(setup.game);
-  if (!type) return failure(type.error().message);
+  if (!type) return tl::unexpected(type.error());
   const auto game = setup.position.empty() ? (*type)->start(setup.options, setup.rules)
                                            : (*type)->from_position(setup.position, setup.rules);
-  if (!game) return failure(game.error().message);
+  if (!game) return tl::unexpected(game.error());
   setup.game = (*type)->info().id;
   setup.options = (*game)->options();
   setup.rules = (*game)->rules_version();
   if (!setup.position.empty()) setup.position = (*game)->position();
   const auto seats = static_cast<std::size_t>((*game)->seats());
   if (setup.seats.size() > seats) {
-    return failure(cat("the game has ", counted(static_cast<int>(seats), "seat", "seats"), ", but ",
-                       setup.seats.size(), " are named"));
+    return failure(Message("table.seats-named", {{"seats", static_cast<int>(seats)},
+                                                 {"named", static_cast<int>(setup.seats.size())}}));
   }
   setup.seats.resize(seats);
   for (const SeatPlan& plan : setup.seats) {
-    if (std::string problem = problem_with(plan, (*type)->info()); !problem.empty()) {
+    if (Message problem = problem_with(plan, (*type)->info()); !problem.empty()) {
       return failure(std::move(problem));
     }
   }
   if (!setup.shares.empty() && setup.shares.size() != seats) {
-    return failure("every seat has one share, or none has");
+    return failure(Message("table.shares-incomplete"));
   }
   for (const std::string& share : setup.shares) {
     if (const auto good = read_share(share); !good || !is_field_text(share)) {
-      return failure(cat(quote(share), " is no share"));
+      return failure(Message("table.no-share", {{"share", quote(share)}}));
     }
   }
-  if (const auto good = read_secret(setup.secret); !good) return failure(good.error().message);
+  if (const auto good = read_secret(setup.secret); !good) return tl::unexpected(good.error());
   if (!is_field_text(setup.host) || !is_field_text(setup.after)) {
-    return failure("host and table are told by an id without spaces");
+    return failure(Message("table.bad-host-id"));
   }
   return setup;
 }
@@ -135,26 +136,26 @@ Entry entry_of(const MatchSetup& setup, Moment now) {
 }
 
 Result<MatchSetup> setup_of(const Entry& entry) {
-  if (entry.kind != Entry::Kind::open) return failure("a log begins with how the table is set up");
+  if (entry.kind != Entry::Kind::open) return failure(Message("log.begins-with-setup"));
   MatchSetup setup;
   setup.game = entry.field("game");
   const std::string_view rules = entry.field("rules");
   const auto version = rules.empty() ? first_rules : read_integer(rules, first_rules, most_rules);
-  if (!version) return failure(cat("the rules version is a number from 1, not ", quote(rules)));
+  if (!version) return failure(Message("record.bad-rules", {{"text", quote(rules)}}));
   setup.rules = *version;
   (entry.field("from") == "position" ? setup.position : setup.options) = entry.text;
   for (const std::string_view seat : split(entry.field("seats"), ',')) {
     auto plan = read_seat_plan(seat);
-    if (!plan) return failure(plan.error().message);
+    if (!plan) return tl::unexpected(plan.error());
     setup.seats.push_back(std::move(*plan));
   }
   const auto clock = read_clock(entry.field("clock"));
-  if (!clock) return failure(clock.error().message);
+  if (!clock) return tl::unexpected(clock.error());
   setup.clock = *clock;
   setup.listed = entry.field("listed") == "yes";
   if (!entry.field("help").empty()) {
     const auto help = read_help(entry.field("help"));
-    if (!help) return failure(help.error().message);
+    if (!help) return tl::unexpected(help.error());
     setup.help = *help;
   }
   setup.host = entry.person;

@@ -76,9 +76,8 @@ void Match::resume(Moment now) {
 
 std::optional<Moment> Match::round_end() const {
   if (!is_running()) return std::nullopt;
-  const bool is_up = std::ranges::any_of(table_->steps(), [](const TableStep& step) {
-    return step.action.kind == Action::Kind::time_up;
-  });
+  const bool is_up = std::ranges::any_of(
+      table_->steps(), [](const Step& step) { return step.action.kind == Action::Kind::time_up; });
   if (is_up) return std::nullopt;
   const auto limit = std::chrono::milliseconds(time_limit(table_->game())).count();
   if (limit == 0) return std::nullopt;

@@ -14,222 +14,228 @@ const Seat second = seat_at(1);
 
 TEST(MatchFlag, LosesAGameOfTwo) {
   for (const GameType* type : all_games().types()) {
-    Evening evening = begin_evening(setup_for(type->info().id, "players=2", {}, "game:60"));
-    const auto end = evening.match.clock().end();
+    TestMatch test_match = begin_test_match(setup_for(type->info().id, "players=2", {}, "game:60"));
+    const auto end = test_match.match.clock().end();
     ASSERT_TRUE(end) << type->info().id;
-    evening.wait(60 * a_second - 1);
-    ASSERT_FALSE(evening.match.is_over());
-    evening.wait(1);
-    ASSERT_TRUE(evening.match.is_over()) << type->info().id;
-    EXPECT_FALSE(evening.game().winners().has(end->seat));
-    EXPECT_EQ(evening.match.record().actions.back().kind, Action::Kind::flag);
-    EXPECT_TRUE(evening.restored().is_over());
+    test_match.wait(60 * a_second - 1);
+    ASSERT_FALSE(test_match.match.is_over());
+    test_match.wait(1);
+    ASSERT_TRUE(test_match.match.is_over()) << type->info().id;
+    EXPECT_FALSE(test_match.game().winners().has(end->seat));
+    EXPECT_EQ(test_match.match.record().actions.back().kind, Action::Kind::flag);
+    EXPECT_TRUE(test_match.restored().is_over());
   }
 }
 
 TEST(MatchFlag, GivesTheSeatToABotForGoodWhereThereAreMore) {
-  Evening evening = begin_evening("null-game", "players=3", "game:60");
-  evening.wait(60 * a_second);
-  ASSERT_FALSE(evening.match.is_over());
-  EXPECT_EQ(evening.match.seat(first).caretaker, usual_caretaker);
-  ASSERT_EQ(evening.match.bot_turns().size(), 1U);
-  EXPECT_FALSE(evening.match.next_tick()) << "a bot's time is not measured";
-  evening.match.went_away("ann", evening.now);
-  evening.match.came_back("ann", evening.now);
-  evening.keep();
-  EXPECT_EQ(evening.match.seat(first).caretaker, usual_caretaker) << "it does not come back";
-  EXPECT_FALSE(evening.move(first, "take 1"));
-  const std::size_t entries = evening.log.size();
-  evening.match.came_back("ann", evening.now);
-  evening.keep();
-  EXPECT_EQ(evening.log.size(), entries) << "nothing is added where nothing changes";
-  ASSERT_TRUE(evening.match.bot_move(first, evening.match.answers(), "take 1", evening.now));
-  EXPECT_EQ(evening.match.clock().end()->seat, second);
+  TestMatch test_match = begin_test_match("null-game", "players=3", "game:60");
+  test_match.wait(60 * a_second);
+  ASSERT_FALSE(test_match.match.is_over());
+  EXPECT_EQ(test_match.match.seat(first).caretaker, usual_caretaker);
+  ASSERT_EQ(test_match.match.bot_turns().size(), 1U);
+  EXPECT_FALSE(test_match.match.next_tick()) << "a bot's time is not measured";
+  test_match.match.went_away("ann", test_match.now);
+  test_match.match.came_back("ann", test_match.now);
+  test_match.keep();
+  EXPECT_EQ(test_match.match.seat(first).caretaker, usual_caretaker) << "it does not come back";
+  EXPECT_FALSE(test_match.move(first, "take 1"));
+  const std::size_t entries = test_match.log.size();
+  test_match.match.came_back("ann", test_match.now);
+  test_match.keep();
+  EXPECT_EQ(test_match.log.size(), entries) << "nothing is added where nothing changes";
+  ASSERT_TRUE(
+      test_match.match.bot_move(first, test_match.match.answers(), "take 1", test_match.now));
+  EXPECT_EQ(test_match.match.clock().end()->seat, second);
 }
 
 TEST(MatchFlag, WhenAllFlagsFallAtOnceTheBotsPlayOn) {
-  Evening evening = begin_evening("21", "players=3", "game:60");
-  while (evening.game().turn().seats.size() < 3) evening.play();
-  evening.wait(Moment{3600} * a_second);
-  EXPECT_FALSE(evening.match.is_over());
-  EXPECT_EQ(evening.match.bot_turns().size(), 3U);
+  TestMatch test_match = begin_test_match("21", "players=3", "game:60");
+  while (test_match.game().turn().seats.size() < 3) test_match.play();
+  test_match.wait(Moment{3600} * a_second);
+  EXPECT_FALSE(test_match.match.is_over());
+  EXPECT_EQ(test_match.match.bot_turns().size(), 3U);
 }
 
 TEST(MatchFlag, DaysPerMove) {
-  Evening evening = begin_evening("null-game", "", "days:2");
+  TestMatch test_match = begin_test_match("null-game", "", "days:2");
   const Moment day = Moment{24} * 3600 * a_second;
-  evening.wait(2 * day - 1);
-  ASSERT_TRUE(evening.move(first, "take 1"));
-  evening.wait(2 * day - 1);
-  ASSERT_FALSE(evening.match.is_over());
-  evening.wait(1);
-  EXPECT_TRUE(evening.match.is_over());
+  test_match.wait(2 * day - 1);
+  ASSERT_TRUE(test_match.move(first, "take 1"));
+  test_match.wait(2 * day - 1);
+  ASSERT_FALSE(test_match.match.is_over());
+  test_match.wait(1);
+  EXPECT_TRUE(test_match.match.is_over());
 }
 
 TEST(MatchRound, SumsOf20EndsWhenItsTimeIsUp) {
-  Evening evening = begin_evening("sums-of-20", "players=2 time=20");
+  TestMatch test_match = begin_test_match("sums-of-20", "players=2 time=20");
   const Moment end = match_start + Moment{20} * 60 * a_second;
-  EXPECT_EQ(evening.match.round_end(), end);
-  evening.play();
-  evening.wait(Moment{10} * 60 * a_second);
-  evening.match.pause(evening.now);
-  evening.wait(Moment{60} * 60 * a_second);
-  ASSERT_FALSE(evening.match.is_over()) << "the time stands still in a pause";
-  EXPECT_EQ(evening.match.until(*evening.match.round_end(), evening.now),
+  EXPECT_EQ(test_match.match.round_end(), end);
+  test_match.play();
+  test_match.wait(Moment{10} * 60 * a_second);
+  test_match.match.pause(test_match.now);
+  test_match.wait(Moment{60} * 60 * a_second);
+  ASSERT_FALSE(test_match.match.is_over()) << "the time stands still in a pause";
+  EXPECT_EQ(test_match.match.until(*test_match.match.round_end(), test_match.now),
             Moment{10} * 60 * a_second);
-  evening.match.resume(evening.now);
-  evening.keep();
-  EXPECT_EQ(evening.match.next_tick(), evening.now + Moment{10} * 60 * a_second);
-  evening.wait(Moment{10} * 60 * a_second);
-  EXPECT_EQ(evening.match.record().actions.back().kind, Action::Kind::time_up);
-  EXPECT_FALSE(evening.match.is_over()) << "all are to have equally many turns (6.2)";
-  EXPECT_FALSE(evening.match.round_end()) << "it is up once";
-  EXPECT_FALSE(evening.match.next_tick());
-  evening.wait(a_second);
-  evening.play();
-  EXPECT_TRUE(evening.match.is_over());
-  EXPECT_TRUE(evening.restored().is_over());
+  test_match.match.resume(test_match.now);
+  test_match.keep();
+  EXPECT_EQ(test_match.match.next_tick(), test_match.now + Moment{10} * 60 * a_second);
+  test_match.wait(Moment{10} * 60 * a_second);
+  EXPECT_EQ(test_match.match.record().actions.back().kind, Action::Kind::time_up);
+  EXPECT_FALSE(test_match.match.is_over()) << "all are to have equally many turns (6.2)";
+  EXPECT_FALSE(test_match.match.round_end()) << "it is up once";
+  EXPECT_FALSE(test_match.match.next_tick());
+  test_match.wait(a_second);
+  test_match.play();
+  EXPECT_TRUE(test_match.match.is_over());
+  EXPECT_TRUE(test_match.restored().is_over());
 }
 
 TEST(MatchRound, ADecisionThatIsUndoneDoesNotBringTheTimeBack) {
-  Evening evening = begin_evening("sums-of-20", "players=2 time=20");
-  const Seat seat = evening.play();
-  evening.wait(Moment{20} * 60 * a_second);
-  ASSERT_FALSE(evening.match.is_over());
-  ASSERT_TRUE(evening.undo(seat));
-  ASSERT_TRUE(evening.answer_undo(seat == first ? second : first, true));
-  EXPECT_TRUE(evening.match.round_end());
-  evening.wait(0);
-  EXPECT_FALSE(evening.match.round_end()) << "it is up again at once";
+  TestMatch test_match = begin_test_match("sums-of-20", "players=2 time=20");
+  const Seat seat = test_match.play();
+  test_match.wait(Moment{20} * 60 * a_second);
+  ASSERT_FALSE(test_match.match.is_over());
+  ASSERT_TRUE(test_match.undo(seat));
+  ASSERT_TRUE(test_match.answer_undo(seat == first ? second : first, true));
+  EXPECT_TRUE(test_match.match.round_end());
+  test_match.wait(0);
+  EXPECT_FALSE(test_match.match.round_end()) << "it is up again at once";
 }
 
 TEST(MatchRound, GamesWithoutATimeLimitNeverEndSo) {
   for (const GameType* type : all_games().types()) {
-    Evening evening = begin_evening(setup_for(type->info().id, "players=2"));
-    EXPECT_FALSE(evening.match.next_tick());
-    evening.wait(Moment{1000} * 24 * 3600 * a_second);
-    EXPECT_FALSE(evening.match.is_over());
+    TestMatch test_match = begin_test_match(setup_for(type->info().id, "players=2"));
+    EXPECT_FALSE(test_match.match.next_tick());
+    test_match.wait(Moment{1000} * 24 * 3600 * a_second);
+    EXPECT_FALSE(test_match.match.is_over());
   }
 }
 
 TEST(MatchPause, NobodyActsAndClocksStandStill) {
-  Evening evening = begin_evening(setup_for("null-game", "", {"open", "bot:greedy"}, "game:60"));
-  ASSERT_TRUE(evening.move(first, "take 1"));
-  evening.match.pause(evening.now);
-  EXPECT_TRUE(evening.match.bot_turns().empty());
-  EXPECT_FALSE(evening.match.bot_move(second, evening.match.answers(), "take 1", evening.now));
-  EXPECT_FALSE(evening.move(first, "take 1"));
-  EXPECT_FALSE(evening.match.next_tick());
-  evening.match.pause(evening.now);
-  evening.keep();
-  const std::size_t entries = evening.log.size();
-  evening.match.resume(evening.now);
-  evening.match.resume(evening.now);
-  evening.keep();
-  EXPECT_EQ(evening.log.size(), entries + 1) << "it resumes once";
-  EXPECT_EQ(evening.match.bot_turns().size(), 1U);
+  TestMatch test_match =
+      begin_test_match(setup_for("null-game", "", {"open", "bot:greedy"}, "game:60"));
+  ASSERT_TRUE(test_match.move(first, "take 1"));
+  test_match.match.pause(test_match.now);
+  EXPECT_TRUE(test_match.match.bot_turns().empty());
+  EXPECT_FALSE(
+      test_match.match.bot_move(second, test_match.match.answers(), "take 1", test_match.now));
+  EXPECT_FALSE(test_match.move(first, "take 1"));
+  EXPECT_FALSE(test_match.match.next_tick());
+  test_match.match.pause(test_match.now);
+  test_match.keep();
+  const std::size_t entries = test_match.log.size();
+  test_match.match.resume(test_match.now);
+  test_match.match.resume(test_match.now);
+  test_match.keep();
+  EXPECT_EQ(test_match.log.size(), entries + 1) << "it resumes once";
+  EXPECT_EQ(test_match.match.bot_turns().size(), 1U);
 }
 
 TEST(MatchLeavers, AfterAGraceTimeTheOthersMayLetABotPlay) {
-  Evening evening = begin_evening("null-game", "players=3");
-  Match& match = evening.match;
-  EXPECT_FALSE(match.care(evening.by("bob"), first)) << "ann is here";
-  match.went_away("ann", evening.now);
-  match.went_away("ann", evening.now + 5);
-  evening.keep();
+  TestMatch test_match = begin_test_match("null-game", "players=3");
+  Match& match = test_match.match;
+  EXPECT_FALSE(match.care(test_match.by("bob"), first)) << "ann is here";
+  match.went_away("ann", test_match.now);
+  match.went_away("ann", test_match.now + 5);
+  test_match.keep();
   EXPECT_EQ(match.events().back().kind, What::went_away);
-  evening.now += grace_time - 1;
-  EXPECT_FALSE(match.care(evening.by("bob"), first)) << "ann may still come back";
-  evening.now += 1;
-  EXPECT_EQ(match.care(evening.by("eve"), first).clause, rights_clause) << "eve does not play";
-  EXPECT_EQ(match.care(evening.by("ann"), first).clause, rights_clause);
-  EXPECT_FALSE(match.care(evening.by("bob"), nobody));
-  ASSERT_TRUE(match.care(evening.by("bob"), first));
-  EXPECT_FALSE(match.care(evening.by("cem"), first)) << "a bot plays there already";
+  test_match.now += grace_time - 1;
+  EXPECT_FALSE(match.care(test_match.by("bob"), first)) << "ann may still come back";
+  test_match.now += 1;
+  EXPECT_EQ(match.care(test_match.by("eve"), first).clause, rights_clause) << "eve does not play";
+  EXPECT_EQ(match.care(test_match.by("ann"), first).clause, rights_clause);
+  EXPECT_FALSE(match.care(test_match.by("bob"), nobody));
+  ASSERT_TRUE(match.care(test_match.by("bob"), first));
+  EXPECT_FALSE(match.care(test_match.by("cem"), first)) << "a bot plays there already";
   ASSERT_EQ(match.bot_turns().size(), 1U);
   EXPECT_EQ(match.bot_turns().front().level, usual_caretaker);
   EXPECT_EQ(match.bot_turns().front().seat, first);
   const std::uint64_t answers = match.answers();
-  match.came_back("ann", evening.now);
-  evening.keep();
+  match.came_back("ann", test_match.now);
+  test_match.keep();
   EXPECT_TRUE(match.bot_turns().empty()) << "ann has her seat back";
-  EXPECT_FALSE(match.bot_move(first, answers, "take 1", evening.now)) << "the bot thought too long";
-  EXPECT_TRUE(evening.move(first, "take 1"));
-  EXPECT_TRUE(evening.restored().seat(first).caretaker.empty());
+  EXPECT_FALSE(match.bot_move(first, answers, "take 1", test_match.now))
+      << "the bot thought too long";
+  EXPECT_TRUE(test_match.move(first, "take 1"));
+  EXPECT_TRUE(test_match.restored().seat(first).caretaker.empty());
 }
 
 TEST(MatchLeavers, WhereAMoveMayTakeDaysNobodyIsReplacedOvernight) {
-  Evening evening = begin_evening("null-game", "players=3", "days:2");
-  evening.match.went_away("ann", evening.now);
-  evening.now += 47 * 3600 * a_second;
-  EXPECT_FALSE(evening.match.care(evening.by("bob"), first));
+  TestMatch test_match = begin_test_match("null-game", "players=3", "days:2");
+  test_match.match.went_away("ann", test_match.now);
+  test_match.now += 47 * 3600 * a_second;
+  EXPECT_FALSE(test_match.match.care(test_match.by("bob"), first));
 }
 
 TEST(MatchLeavers, WhoLeftBeforeTheGameBeganIsAwayWhenItBegins) {
-  Evening evening = open_evening(setup_for("null-game", ""));
-  ASSERT_TRUE(evening.sit(first));
-  evening.match.went_away("ann", evening.now);
-  evening.now += grace_time;
-  ASSERT_TRUE(evening.sit(second));
-  EXPECT_TRUE(evening.match.care(evening.by("bob"), first));
+  TestMatch test_match = open_test_match(setup_for("null-game", ""));
+  ASSERT_TRUE(test_match.sit(first));
+  test_match.match.went_away("ann", test_match.now);
+  test_match.now += grace_time;
+  ASSERT_TRUE(test_match.sit(second));
+  EXPECT_TRUE(test_match.match.care(test_match.by("bob"), first));
 }
 
 TEST(MatchLeavers, TheClockOfACaredForSeatStandsStill) {
-  Evening evening = begin_evening("null-game", "players=3", "game:100");
-  evening.match.went_away("ann", evening.now);
-  evening.now += grace_time;
-  ASSERT_TRUE(evening.match.care(evening.by("bob"), first));
-  EXPECT_FALSE(evening.match.next_tick());
-  evening.wait(1000 * a_second);
-  evening.match.came_back("ann", evening.now);
-  EXPECT_EQ(evening.match.clock().left(first, evening.now), 40 * a_second);
+  TestMatch test_match = begin_test_match("null-game", "players=3", "game:100");
+  test_match.match.went_away("ann", test_match.now);
+  test_match.now += grace_time;
+  ASSERT_TRUE(test_match.match.care(test_match.by("bob"), first));
+  EXPECT_FALSE(test_match.match.next_tick());
+  test_match.wait(1000 * a_second);
+  test_match.match.came_back("ann", test_match.now);
+  EXPECT_EQ(test_match.match.clock().left(first, test_match.now), 40 * a_second);
 }
 
 TEST(MatchTime, MomentsThatGoBackwardsDoNoHarm) {
-  Evening evening = begin_evening("sums-of-20", "players=2 time=20", "game:600");
-  evening.wait(10 * a_second);
-  evening.play();
-  evening.now -= 3600 * a_second;
-  evening.wait(0);
-  evening.play();
-  evening.match.pause(evening.now - 50);
-  evening.match.resume(evening.now - 100);
-  evening.play();
-  evening.keep();
-  EXPECT_EQ(evening.match.round_end(), match_start + Moment{20} * 60 * a_second);
-  EXPECT_EQ(evening.match.clock().left(first, match_start + 10 * a_second) +
-                evening.match.clock().left(second, match_start + 10 * a_second),
+  TestMatch test_match = begin_test_match("sums-of-20", "players=2 time=20", "game:600");
+  test_match.wait(10 * a_second);
+  test_match.play();
+  test_match.now -= 3600 * a_second;
+  test_match.wait(0);
+  test_match.play();
+  test_match.match.pause(test_match.now - 50);
+  test_match.match.resume(test_match.now - 100);
+  test_match.play();
+  test_match.keep();
+  EXPECT_EQ(test_match.match.round_end(), match_start + Moment{20} * 60 * a_second);
+  EXPECT_EQ(test_match.match.clock().left(first, match_start + 10 * a_second) +
+                test_match.match.clock().left(second, match_start + 10 * a_second),
             (600 + 590) * a_second);
   Moment last = 0;
-  for (const std::string& line : evening.log) {
+  for (const std::string& line : test_match.log) {
     const Moment at = read_entry(line)->at;
     EXPECT_GE(at, last) << line;
     last = at;
   }
-  EXPECT_EQ(evening.restored().next_tick(), evening.match.next_tick());
+  EXPECT_EQ(test_match.restored().next_tick(), test_match.match.next_tick());
 }
 
 TEST(MatchTime, AHugeMomentIsTheEndOfTheYear9999) {
-  Evening evening = begin_evening("24-7", "", "move:30");
-  evening.now = std::numeric_limits<Moment>::max();
-  evening.wait(0);
-  evening.keep();
-  EXPECT_TRUE(evening.match.is_over());
-  EXPECT_TRUE(evening.restored().is_over());
+  TestMatch test_match = begin_test_match("24-7", "", "move:30");
+  test_match.now = std::numeric_limits<Moment>::max();
+  test_match.wait(0);
+  test_match.keep();
+  EXPECT_TRUE(test_match.match.is_over());
+  EXPECT_TRUE(test_match.restored().is_over());
 }
 
 TEST(MatchRematch, SeatsRotate) {
-  Evening evening =
-      begin_evening(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
-  EXPECT_FALSE(evening.match.play_again(evening.by("ann"), false, "t2")) << "the game is not over";
-  ASSERT_TRUE(evening.match.resign(evening.by("ann"), first));
-  EXPECT_EQ(evening.match.play_again(evening.by("eve"), false, "t2").clause, rights_clause)
+  TestMatch test_match =
+      begin_test_match(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
+  EXPECT_FALSE(test_match.match.play_again(test_match.by("ann"), false, "t2"))
+      << "the game is not over";
+  ASSERT_TRUE(test_match.match.resign(test_match.by("ann"), first));
+  EXPECT_EQ(test_match.match.play_again(test_match.by("eve"), false, "t2").clause, rights_clause)
       << "eve did not play";
-  EXPECT_FALSE(evening.match.play_again(evening.by("ann"), false, "two words"));
-  EXPECT_TRUE(evening.match.play_again(evening.by("bob"), false, "t2"));
-  EXPECT_TRUE(evening.match.play_again(evening.by("ann"), false, "t3")) << "it is there already";
-  EXPECT_EQ(evening.match.next_table(), "t2");
-  const MatchSetup next = evening.match.rematch_setup("bob", false, secret_number(1));
+  EXPECT_FALSE(test_match.match.play_again(test_match.by("ann"), false, "two words"));
+  EXPECT_TRUE(test_match.match.play_again(test_match.by("bob"), false, "t2"));
+  EXPECT_TRUE(test_match.match.play_again(test_match.by("ann"), false, "t3"))
+      << "it is there already";
+  EXPECT_EQ(test_match.match.next_table(), "t2");
+  const MatchSetup next = test_match.match.rematch_setup("bob", false, secret_number(1));
   EXPECT_EQ(print_seat_plan(next.seats[0]), "for:bob");
   EXPECT_EQ(print_seat_plan(next.seats[1]), "bot:greedy");
   EXPECT_EQ(print_seat_plan(next.seats[2]), "for:ann");
@@ -237,54 +243,56 @@ TEST(MatchRematch, SeatsRotate) {
   EXPECT_EQ(next.secret, secret_number(1));
   EXPECT_TRUE(next.shares.empty());
   EXPECT_FALSE(next.listed) << "all seats are kept";
-  EXPECT_TRUE(Match::open(all_games_and_null(), next, evening.now));
+  EXPECT_TRUE(Match::open(all_games_and_null(), next, test_match.now));
 }
 
 TEST(MatchRematch, TheSameTilesNeedEverybodysConsent) {
-  Evening evening =
-      begin_evening(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
-  ASSERT_TRUE(evening.match.resign(evening.by("ann"), first));
-  ASSERT_TRUE(evening.match.play_again(evening.by("ann"), true, "same"));
-  EXPECT_EQ(evening.match.next_table(true), "") << "bob was not asked";
-  EXPECT_TRUE(evening.match.asked_for_same().has(first));
-  EXPECT_FALSE(evening.match.asked_for_same().has(second));
-  ASSERT_TRUE(evening.match.play_again(evening.by("ann"), true, "same"));
-  EXPECT_EQ(evening.match.next_table(true), "") << "twice is not for two";
-  ASSERT_TRUE(evening.match.play_again(evening.by("bob"), false, "fresh"));
-  EXPECT_EQ(evening.match.next_table(false), "fresh") << "a plain rematch is another table";
-  EXPECT_EQ(evening.match.next_table(true), "");
-  ASSERT_TRUE(evening.match.play_again(evening.by("bob"), true, "same"));
-  EXPECT_EQ(evening.match.next_table(true), "same");
-  EXPECT_EQ(evening.match.next_table(false), "fresh");
-  evening.keep();
-  const Match restored = evening.restored();
+  TestMatch test_match =
+      begin_test_match(setup_for("null-game", "players=3", {"open", "open", "bot:greedy"}));
+  ASSERT_TRUE(test_match.match.resign(test_match.by("ann"), first));
+  ASSERT_TRUE(test_match.match.play_again(test_match.by("ann"), true, "same"));
+  EXPECT_EQ(test_match.match.next_table(true), "") << "bob was not asked";
+  EXPECT_TRUE(test_match.match.asked_for_same().has(first));
+  EXPECT_FALSE(test_match.match.asked_for_same().has(second));
+  ASSERT_TRUE(test_match.match.play_again(test_match.by("ann"), true, "same"));
+  EXPECT_EQ(test_match.match.next_table(true), "") << "twice is not for two";
+  ASSERT_TRUE(test_match.match.play_again(test_match.by("bob"), false, "fresh"));
+  EXPECT_EQ(test_match.match.next_table(false), "fresh") << "a plain rematch is another table";
+  EXPECT_EQ(test_match.match.next_table(true), "");
+  ASSERT_TRUE(test_match.match.play_again(test_match.by("bob"), true, "same"));
+  EXPECT_EQ(test_match.match.next_table(true), "same");
+  EXPECT_EQ(test_match.match.next_table(false), "fresh");
+  test_match.keep();
+  const Match restored = test_match.restored();
   EXPECT_EQ(restored.next_table(true), "same");
   EXPECT_EQ(restored.next_table(false), "fresh");
   EXPECT_FALSE(restored.has_known_tiles());
-  const Evening again = open_evening(restored.rematch_setup("bob", true, secret_number(1)));
+  const TestMatch again = open_test_match(restored.rematch_setup("bob", true, secret_number(1)));
   EXPECT_TRUE(again.match.has_known_tiles()) << "before anybody sits down";
-  EXPECT_FALSE(
-      open_evening(restored.rematch_setup("bob", false, secret_number(1))).match.has_known_tiles());
+  EXPECT_FALSE(open_test_match(restored.rematch_setup("bob", false, secret_number(1)))
+                   .match.has_known_tiles());
 }
 
 // All that chance does in a game in which everybody plays the first move there is.
-std::string draws(Evening& evening) {
+std::string draws(TestMatch& test_match) {
   std::string out;
-  while (!evening.match.is_over()) {
-    const auto bots = evening.match.bot_turns();
-    const Seat seat = bots.empty() ? evening.to_move() : bots.front().seat;
-    const std::string move = evening.game().moves(seat).front();
+  while (!test_match.match.is_over()) {
+    const auto bots = test_match.match.bot_turns();
+    const Seat seat = bots.empty() ? test_match.to_move() : bots.front().seat;
+    const std::string move = test_match.game().moves(seat).front();
     if (bots.empty()) {
-      const std::string who = evening.match.seat(seat).guest.id;
-      EXPECT_TRUE(evening.match.move(evening.by(who), seat, evening.match.answers(), move));
-      if (evening.match.pending()) EXPECT_TRUE(evening.match.confirm(evening.by(who), seat));
+      const std::string who = test_match.match.seat(seat).guest.id;
+      EXPECT_TRUE(
+          test_match.match.move(test_match.by(who), seat, test_match.match.answers(), move));
+      if (test_match.match.pending())
+        EXPECT_TRUE(test_match.match.confirm(test_match.by(who), seat));
     } else {
-      EXPECT_TRUE(evening.match.bot_move(seat, bots.front().answers, move, evening.now));
+      EXPECT_TRUE(test_match.match.bot_move(seat, bots.front().answers, move, test_match.now));
     }
     if (testing::Test::HasFailure()) break;
   }
-  evening.keep();
-  for (const Action& action : evening.match.record().actions) {
+  test_match.keep();
+  for (const Action& action : test_match.match.record().actions) {
     if (action.kind == Action::Kind::chance) out += action.text + "\n";
   }
   return out;
@@ -293,9 +301,11 @@ std::string draws(Evening& evening) {
 TEST(MatchRematch, TheSameTilesAgainWithSeatsSwapped) {
   for (const GameType* type : all_games().types()) {
     for (const std::string opponent : {"open", "bot:greedy", "engine:x"}) {
-      Evening evening = begin_evening(setup_for(type->info().id, "players=2", {"open", opponent}));
-      const std::string before = draws(evening);
-      Evening again = open_evening(evening.match.rematch_setup("ann", true, secret_number(1)));
+      TestMatch test_match =
+          begin_test_match(setup_for(type->info().id, "players=2", {"open", opponent}));
+      const std::string before = draws(test_match);
+      TestMatch again =
+          open_test_match(test_match.match.rematch_setup("ann", true, secret_number(1)));
       for (const Seat seat : {first, second}) {
         const MatchSeat& who = again.match.seat(seat);
         if (!who.is_person()) continue;
@@ -312,10 +322,10 @@ TEST(MatchRematch, TheSameTilesAgainWithSeatsSwapped) {
 }
 
 TEST(MatchRematch, IsFreshUnlessTheSameTilesAreAskedFor) {
-  Evening evening = begin_evening("null-game");
-  evening.play_to_the_end();
-  const MatchSetup same = evening.match.rematch_setup("ann", true, secret_number(1));
-  EXPECT_EQ(same.secret, evening.match.setup().secret);
+  TestMatch test_match = begin_test_match("null-game");
+  test_match.play_to_the_end();
+  const MatchSetup same = test_match.match.rematch_setup("ann", true, secret_number(1));
+  EXPECT_EQ(same.secret, test_match.match.setup().secret);
   EXPECT_EQ(same.shares.size(), 2U);
 }
 

@@ -39,7 +39,7 @@ bool Match::all_agree_to_undo() const {
 std::optional<std::size_t> Match::last_decision(Seat where) const {
   const auto& steps = table_->steps();
   for (std::size_t at = steps.size(); at-- > 0;) {
-    const TableStep& step = steps[at];
+    const Step& step = steps[at];
     const bool is_move = step.action.kind == Action::Kind::move && !step.is_skip;
     if (is_move && step.action.seat == where) return at;
   }
@@ -54,7 +54,7 @@ bool Match::is_free_undo(Seat where) const {
   if (*last >= open_) return true;
   const auto& steps = table_->steps();
   return std::all_of(steps.begin() + static_cast<std::ptrdiff_t>(*last) + 1, steps.end(),
-                     [](const TableStep& step) { return step.is_skip; });
+                     [](const Step& step) { return step.is_skip; });
 }
 
 bool Match::is_absent(Seat where) const {
@@ -70,7 +70,7 @@ Verdict Match::may_undo(Seat where, Moment now) const {
   const auto& steps = table_->steps();
   const std::size_t end = *last >= open_ ? *last : steps.size();  // others' sealed decisions stay
   for (std::size_t at = *last + 1; at < end; ++at) {
-    const TableStep& step = steps[at];
+    const Step& step = steps[at];
     if (step.action.kind != Action::Kind::move || step.is_skip || step.action.seat == where) {
       continue;
     }
@@ -127,13 +127,13 @@ Verdict Match::answer_undo(const Sender& sender, bool yes) {
 Result<void> Match::apply_asking(const Entry& entry) {
   if (entry.kind == Kind::ask_undo) {
     const bool can = is_running() && !undo_asked_ && last_decision(entry.seat);
-    if (!can) return failure("there is nothing to ask for");
+    if (!can) return failure(Message("log.nothing-to-ask"));
     undo_asked_ = UndoAsked{entry.seat, {}};
     ++undos_[static_cast<std::size_t>(index_of(entry.seat))];
     tell(What::undo_asked, entry);
     return {};
   }
-  if (!undo_asked_) return failure("nobody asked to undo");
+  if (!undo_asked_) return failure(Message("table.no-undo-asked"));
   if (entry.kind == Kind::agree_undo) {
     undo_asked_->agreed.push_back(entry.person);
   } else {
@@ -158,7 +158,7 @@ void Match::undo_clock(std::size_t step, bool sealed, const Entry& entry) {
 
 Result<void> Match::apply_undo(const Entry& entry) {
   const auto last = is_running() ? last_decision(entry.seat) : std::nullopt;
-  if (!last) return failure("there is nothing to undo");
+  if (!last) return failure(Message("table.nothing-to-undo"));
   const bool sealed = *last >= open_;
   if (!undo_asked_) ++undos_[static_cast<std::size_t>(index_of(entry.seat))];
   // Sealed decisions of others, made later, stay as they are.

@@ -31,13 +31,13 @@ inline MatchSetup setup_for(std::string_view game, std::string_view options,
 
 // A match with its whole log and a clock that the test sets. The people at it are called ann, bob,
 // cem, dora, eve and finn, in the order of the seats.
-struct Evening {
+struct TestMatch {
   Match match;
   std::vector<std::string> log;
   Moment now = match_start;
   int ids = 0;
 
-  explicit Evening(Match opened) : match(std::move(opened)) { keep(); }
+  explicit TestMatch(Match opened) : match(std::move(opened)) { keep(); }
 
   void keep() { std::ranges::move(match.take_fresh(), std::back_inserter(log)); }
   static std::string person(Seat seat) {
@@ -94,7 +94,7 @@ struct Evening {
   }
   [[nodiscard]] Match restored() const {
     auto again = Match::restore(all_games_and_null(), log);
-    EXPECT_TRUE(again) << again.error().message;
+    EXPECT_TRUE(again) << in_english(again.error());
     return std::move(*again);
   }
   [[nodiscard]] std::vector<MatchEvent::Kind> told(Seat viewer, std::size_t after = 0) const {
@@ -106,24 +106,25 @@ struct Evening {
   }
 };
 
-inline Evening open_evening(const MatchSetup& setup) {
+inline TestMatch open_test_match(const MatchSetup& setup) {
   auto match = Match::open(all_games_and_null(), setup, match_start);
-  EXPECT_TRUE(match) << match.error().message;
-  return Evening(std::move(*match));
+  EXPECT_TRUE(match) << in_english(match.error());
+  return TestMatch(std::move(*match));
 }
 
 // All open seats are taken, so that the game begins.
-inline Evening begin_evening(const MatchSetup& setup) {
-  Evening evening = open_evening(setup);
-  for (int seat = 0; seat < static_cast<int>(evening.match.seats().size()); ++seat) {
-    if (!evening.match.seat(seat_at(seat)).is_taken()) EXPECT_TRUE(evening.sit(seat_at(seat)));
+inline TestMatch begin_test_match(const MatchSetup& setup) {
+  TestMatch test_match = open_test_match(setup);
+  for (int seat = 0; seat < static_cast<int>(test_match.match.seats().size()); ++seat) {
+    if (!test_match.match.seat(seat_at(seat)).is_taken())
+      EXPECT_TRUE(test_match.sit(seat_at(seat)));
   }
-  return evening;
+  return test_match;
 }
 
-inline Evening begin_evening(std::string_view game, std::string_view options = {},
-                             std::string_view clock = "none") {
-  return begin_evening(setup_for(game, options, {}, clock));
+inline TestMatch begin_test_match(std::string_view game, std::string_view options = {},
+                                  std::string_view clock = "none") {
+  return begin_test_match(setup_for(game, options, {}, clock));
 }
 
 }  // namespace twenties

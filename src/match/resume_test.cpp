@@ -60,8 +60,8 @@ TEST(Resume, KnowsAllStepsAsTheTableDid) {
   const Table again = reopened(table);
   ASSERT_EQ(again.steps().size(), table.steps().size());
   for (std::size_t at = 0; at < table.steps().size(); ++at) {
-    const TableStep& old = table.steps()[at];
-    const TableStep& now = again.steps()[at];
+    const Step& old = table.steps()[at];
+    const Step& now = again.steps()[at];
     EXPECT_EQ(now.action, old.action);
     EXPECT_EQ(now.is_skip, old.is_skip);
     EXPECT_EQ(now.readers, old.readers);

@@ -31,7 +31,7 @@ std::size_t open_steps(const Table& table) {
 
 bool may_read(const Table& table, std::size_t step, Seat viewer) {
   if (table.game().turn().is_over()) return true;
-  const TableStep& what = table.steps()[step];
+  const Step& what = table.steps()[step];
   if (viewer != nobody && what.action.seat == viewer) return true;
   if (step >= open_steps(table)) return false;
   if (viewer != nobody) return what.readers.has(viewer);

@@ -25,18 +25,20 @@ Sitter sitter_from_record(const std::string& name) {
   return {bot, bot};
 }
 
-// The first problem with who is to sit at the table, or an empty text.
-std::string problem_with(const std::vector<Sitter>& sitters, const Game& game) {
+// The first problem with who is to sit at the table, or an empty message.
+Message problem_with(const std::vector<Sitter>& sitters, const Game& game) {
   if (sitters.size() != static_cast<std::size_t>(game.seats())) {
-    return cat("the game has ", game.seats(), " seats, but ", sitters.size(), " are taken");
+    return Message("table.seats-filled",
+                   {{"seats", game.seats()}, {"taken", static_cast<int>(sitters.size())}});
   }
   for (const Sitter& sitter : sitters) {
     if (!sitter.bot.empty() && !make_player(game.info(), sitter.bot)) {
-      return cat("there is no bot ", quote(sitter.bot), " for ", game.info().title);
+      return Message("table.no-such-bot",
+                     {{"level", quote(sitter.bot)}, {"game", std::string(game.info().title)}});
     }
     if (sitter.bot.empty() && (sitter.name.empty() || tidy_name(sitter.name) != sitter.name ||
                                sitter.name.starts_with(bot_prefix))) {
-      return cat("a person cannot be called ", quote(sitter.name));
+      return Message("table.no-person-called", {{"name", quote(sitter.name)}});
     }
   }
   return {};
@@ -63,12 +65,12 @@ std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters) {
 }
 
 // A game that is played again with the same tiles has its seats rotated, but not its shares.
-std::string problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters) {
+Message problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters) {
   const Fairness* fairness = chance.fairness();
   if (fairness == nullptr) return {};
   if (fairness->shares.size() != sitters.size()) {
-    return cat("the game has ", sitters.size(), " seats, but ", fairness->shares.size(),
-               " gave a share");
+    return Message("table.shares-given", {{"seats", static_cast<int>(sitters.size())},
+                                          {"shares", static_cast<int>(fairness->shares.size())}});
   }
   for (std::size_t rotated = 0; rotated < sitters.size(); ++rotated) {
     if (have_bots_their_shares(fairness->shares, sitters, rotated)) return {};
@@ -79,7 +81,7 @@ std::string problem_with_shares(const TableChance& chance, const std::vector<Sit
   };
   const auto [bot, share] =
       std::mismatch(sitters.begin(), sitters.end(), shares.begin(), std::not_fn(differs));
-  return cat("the share of the bot ", bot->bot, " is its name, not ", quote(*share));
+  return Message("table.bot-share", {{"bot", bot->bot}, {"share", quote(*share)}});
 }
 
 std::vector<Sitter> sitters_of(const Record& record, int seats) {
@@ -116,11 +118,11 @@ Result<Table> Table::open_at(const GameType& type, std::string_view position,
 
 Result<Table> Table::open_game(Result<std::unique_ptr<Game>> game, std::vector<Sitter> sitters,
                                TableChance chance) {
-  if (!game) return failure(game.error().message);
-  if (std::string problem = problem_with(sitters, **game); !problem.empty()) {
+  if (!game) return tl::unexpected(game.error());
+  if (Message problem = problem_with(sitters, **game); !problem.empty()) {
     return failure(std::move(problem));
   }
-  if (std::string problem = problem_with_shares(chance, sitters); !problem.empty()) {
+  if (Message problem = problem_with_shares(chance, sitters); !problem.empty()) {
     return failure(std::move(problem));
   }
   return Table(std::move(*game), std::move(sitters), std::move(chance));
@@ -134,7 +136,7 @@ Result<Table> Table::open(const GameType& type, std::string_view options,
 Result<Table> Table::open_fairly(const GameType& type, std::string_view options,
                                  std::vector<Sitter> sitters) {
   auto chance = TableChance::from_fairness(make_fairness(fresh_shares(sitters)));
-  if (!chance) return failure(chance.error().message);
+  if (!chance) return tl::unexpected(chance.error());
   return open(type, options, std::move(sitters), std::move(*chance));
 }
 
@@ -146,13 +148,13 @@ RecordResult<Table> Table::resume(const Registry& registry, const Record& record
   if (!replay) return tl::unexpected(replay.error());
   std::unique_ptr<Game> origin = replay->take_game();
   std::vector<Sitter> sitters = sitters_of(record, origin->seats());
-  if (std::string problem = problem_with(sitters, *origin); !problem.empty()) {
-    return wrong(record.lines.seats, {}, said(std::move(problem)));
+  if (Message problem = problem_with(sitters, *origin); !problem.empty()) {
+    return wrong(record.lines.seats, {}, std::move(problem));
   }
   auto chance = TableChance::from_record(record);
-  if (!chance) return wrong(0, {}, said(std::move(chance.error().message)));
-  if (std::string problem = problem_with_shares(*chance, sitters); !problem.empty()) {
-    return wrong(0, {}, said(std::move(problem)));
+  if (!chance) return wrong(0, {}, chance.error().message);
+  if (Message problem = problem_with_shares(*chance, sitters); !problem.empty()) {
+    return wrong(0, {}, std::move(problem));
   }
   Table table(std::move(origin), std::move(sitters), std::move(*chance));
   table.origin_position_ = record.position;
@@ -180,27 +182,14 @@ int Table::people() const {
 
 std::uint64_t Table::draws_so_far() const {
   return static_cast<std::uint64_t>(std::ranges::count_if(
-      steps_, [](const TableStep& step) { return step.action.kind == Action::Kind::chance; }));
+      steps_, [](const Step& step) { return step.action.kind == Action::Kind::chance; }));
 }
 
 Verdict Table::perform_step(const Action& action) {
-  TableStep step;
-  step.action = action;
-  step.readers = SeatSet::first(game_->seats());
-  if (action.kind == Action::Kind::move) {
-    step.is_skip = game_->is_skip(action.text);
-    step.effect = game_->explain_move(action.seat, action.text);
-  } else if (action.kind == Action::Kind::chance) {
-    for (int seat = 0; seat < game_->seats(); ++seat) {
-      if (!game_->may_see(action.text, seat_at(seat))) step.readers.remove(seat_at(seat));
-    }
-  }
-  Verdict verdict = perform(*game_, action);
-  if (verdict) {
-    step.scores = game_->scores();
-    steps_.push_back(std::move(step));
-  }
-  return verdict;
+  auto step = take_step(*game_, action, static_cast<int>(steps_.size()) + 1);
+  if (!step) return std::move(step.error());
+  steps_.push_back(std::move(*step));
+  return Verdict::allowed();
 }
 
 std::optional<Action> Table::next_without_decision() const {
@@ -252,7 +241,7 @@ Verdict Table::play_bot(Seat seat, Watch* watch) {
   if (watch != nullptr && watch->wants_stop()) {
     return Verdict::refused(table_clause, Message("table.bot-stopped"));
   }
-  if (!thought.failure.empty()) return Verdict::refused(table_clause, thought.failure);
+  if (!thought.failure.empty()) return Verdict::refused(table_clause, said(thought.failure));
   return play(seat, thought.move);
 }
 
@@ -309,7 +298,7 @@ bool Table::undo() {
 void Table::rewind(std::size_t steps) {
   steps_.resize(std::min(steps, steps_.size()));
   game_ = origin_->clone();
-  for (const TableStep& step : steps_) perform(*game_, step.action);
+  for (const Step& step : steps_) perform(*game_, step.action);
 }
 
 Record Table::record() const { return make_record(game_->turn().is_over()); }
@@ -326,7 +315,7 @@ Record Table::make_record(bool with_secret) const {
   out.remarks = remarks_;
   out.comments = comments_;
   std::ranges::move(chance_.remarks(with_secret), std::back_inserter(out.remarks));
-  for (const TableStep& step : steps_) out.actions.push_back(step.action);
+  for (const Step& step : steps_) out.actions.push_back(step.action);
   if (game_->turn().is_over()) {
     RecordedResult result;
     const Scores scores = game_->scores();

@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/record.hpp"
 #include "core/registry.hpp"
+#include "core/step.hpp"
 #include "match/fairness.hpp"
 
 namespace twenties {
@@ -27,15 +28,6 @@ struct Sitter {
   [[nodiscard]] bool is_person() const { return bot.empty() && engine == nullptr; }
 };
 
-// One action that was carried out, with what it did.
-struct TableStep {
-  Action action;
-  bool is_skip = false;
-  Effect effect;
-  SeatSet readers;  // the seats that may read the text of a chance action; all for everything else
-  Scores scores;    // after it
-};
-
 // A move that waits for its player's confirmation and is confirmed by itself at the deadline.
 struct PendingMove {
   Seat seat = nobody;
@@ -45,9 +37,9 @@ struct PendingMove {
 
 // A fresh share for each person; the level's name for each bot.
 std::vector<std::string> fresh_shares(const std::vector<Sitter>& sitters);
-// The first problem with the shares of those who sit there, or an empty text. A bot's share is
+// The first problem with the shares of those who sit there, or an empty message. A bot's share is
 // fixed: whoever runs the table must not choose one after the others' shares are known.
-std::string problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters);
+Message problem_with_shares(const TableChance& chance, const std::vector<Sitter>& sitters);
 // Who sits at the seats of a recorded game ("Ann", "bot greedy"); seats without a name are people.
 std::vector<Sitter> sitters_of(const Record& record, int seats);
 
@@ -79,7 +71,7 @@ class Table {
   [[nodiscard]] const TableChance& chance() const { return chance_; }
   // Nothing at a table whose chance comes from a secret.
   [[nodiscard]] const std::optional<std::uint64_t>& seed() const { return chance_.seed(); }
-  [[nodiscard]] const std::vector<TableStep>& steps() const { return steps_; }
+  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
   [[nodiscard]] int people() const;
 
   // Carries out what needs no decision: chance and skips that the rules force. Returns how many
@@ -137,7 +129,7 @@ class Table {
   std::vector<Sitter> sitters_;
   std::vector<std::optional<Player>> bots_;
   TableChance chance_;
-  std::vector<TableStep> steps_;
+  std::vector<Step> steps_;
   std::optional<PendingMove> pending_;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 std::string refusal(std::string_view options, const std::vector<Sitter>& who) {
   const auto table = Table::open(type_named("null-game"), options, who, 1);
-  return table ? "opened" : table.error().message;
+  return table ? "opened" : in_english(table.error());
 }
 
 TEST(Table, OpensWithAGameAndItsSitters) {
@@ -78,7 +78,7 @@ TEST(Table, AdvancesUntilSomebodyHasAChoice) {
         ASSERT_FALSE(waiting.is_chance());
         if (!waiting.is_over()) ASSERT_EQ(table.game().forced_skip(waiting.seats.lowest()), "");
       }
-      for (const TableStep& step : table.steps()) skips[type->info().id] += step.is_skip ? 1 : 0;
+      for (const Step& step : table.steps()) skips[type->info().id] += step.is_skip ? 1 : 0;
     }
   }
   EXPECT_GT(skips["twenty-four-seven"], 0) << "the test must see skips";
@@ -88,7 +88,7 @@ TEST(Table, StepsTellWhatTheyDid) {
   Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
   table.advance();
   ASSERT_TRUE(table.play(seat_at(0), "take 2"));
-  const TableStep& step = table.steps().back();
+  const Step& step = table.steps().back();
   EXPECT_EQ(step.action, (Action{Action::Kind::move, seat_at(0), "take 2"}));
   EXPECT_EQ(points_of(step.effect.parts, seat_at(0)), 2);
   EXPECT_EQ(step.scores[0], 2);
@@ -204,7 +204,7 @@ TEST(Table, SecretChanceIsReadOnlyByWhomItConcerns) {
   Table table = open_table("24-7", "players=3", {"Ann", "Bob", "Cy"}, 20);
   table.advance();
   std::set<int> readers;
-  for (const TableStep& step : table.steps()) {
+  for (const Step& step : table.steps()) {
     if (step.action.text.starts_with("deal")) {
       ASSERT_EQ(step.readers.size(), 1) << step.action.text;
       readers.insert(index_of(step.readers.lowest()));

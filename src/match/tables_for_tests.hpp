@@ -31,7 +31,7 @@ inline std::vector<Sitter> sitters(const std::vector<std::string>& names) {
 inline Table open_table(std::string_view game, std::string_view options,
                         const std::vector<std::string>& names, std::uint64_t seed) {
   auto table = Table::open(type_named(game), options, sitters(names), seed);
-  EXPECT_TRUE(table) << table.error().message;
+  EXPECT_TRUE(table) << in_english(table.error());
   return std::move(*table);
 }
 

@@ -30,7 +30,7 @@ class Verifier {
   // unreadable.
   RecordResult<std::monostate> read_headers() {
     const auto unreadable = [](const Error& error) {
-      return tl::unexpected(RecordError{.reason = said(error.message)});
+      return tl::unexpected(RecordError{.reason = error.message});
     };
     const auto fairness = fairness_of(record_);
     if (!fairness) return unreadable(fairness.error());
@@ -79,9 +79,9 @@ class Verifier {
 
   bool all_actions(Replay& replay) {
     if (chance_) {
-      const std::string problem =
+      const Message problem =
           problem_with_shares(*chance_, sitters_of(record_, replay.game().seats()));
-      if (!problem.empty()) return blame(0, said(problem));
+      if (!problem.empty()) return blame(0, problem);
     }
     for (std::size_t at = 0; at < record_.actions.size(); ++at) {
       const Action& action = record_.actions[at];

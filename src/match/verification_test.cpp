@@ -284,7 +284,7 @@ RC_GTEST_PROP(FairTable, UndoChangesNoDraw, ()) {
     }
   }
   Table straight = open_fair_table(game, "", {"Ann", "Bob"}, secret_number(number));
-  for (const TableStep& step : table.steps()) {
+  for (const Step& step : table.steps()) {
     straight.advance();
     if (step.action.seat != nobody && !step.is_skip) {
       RC_ASSERT(straight.play(step.action.seat, step.action.text).is_allowed());

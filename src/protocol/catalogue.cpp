@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.hpp"
+#include "protocol/message_json.hpp"
 
 namespace twenties {
 
@@ -24,7 +25,7 @@ std::string_view kind_name(OptionSpec::Kind kind) {
 
 json option_json(const OptionSpec& option) {
   json out{{"name", option.name},
-           {"help", option.help},
+           {"help", json_of(option.help)},
            {"fallback", option.fallback},
            {"kind", kind_name(option.kind)}};
   if (option.kind == OptionSpec::Kind::integer) {
@@ -38,8 +39,8 @@ json option_json(const OptionSpec& option) {
 json game_json(const GameInfo& info) {
   json out{{"id", info.id},
            {"title", info.title},
-           {"summary", info.summary},
-           {"design", info.design},
+           {"summary", json_of(info.summary)},
+           {"design", info.designers},
            {"rules", info.rules_version},
            {"min_seats", info.min_seats},
            {"max_seats", info.max_seats},
@@ -51,7 +52,7 @@ json game_json(const GameInfo& info) {
   for (const OptionSpec& option : info.options) out["options"].push_back(option_json(option));
   if (const GameBots* bots = bots_for(info)) {
     for (const Level& level : bots->levels) {
-      out["levels"].push_back({{"name", level.name}, {"summary", level.summary}});
+      out["levels"].push_back({{"name", level.name}, {"summary", json_of(level.summary)}});
     }
   }
   return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -29,15 +30,15 @@ class Fields {
     const auto found = object_.find(name);
     if (found == object_.end()) return missing(name, required);
     if (!found->is_string() || found->get_ref<const std::string&>().size() > longest) {
-      return wrong(name, cat("is a text of at most ", longest, " bytes"));
+      return wrong("protocol.bad-text", name, {"most", cat(longest)});
     }
     out = found->get<std::string>();
-    if (required && out.empty()) wrong(name, "is empty");
+    if (required && out.empty()) wrong("protocol.empty", name);
   }
   void number(const char* name, std::uint64_t& out, bool required) {
     const auto found = object_.find(name);
     if (found == object_.end()) return missing(name, required);
-    if (!found->is_number_unsigned()) return wrong(name, "is a number, 0 or more");
+    if (!found->is_number_unsigned()) return wrong("protocol.bad-number", name);
     out = found->get<std::uint64_t>();
   }
   void seat(const char* name, Seat& out, bool required) {
@@ -46,29 +47,31 @@ class Fields {
     if (found == object_.end()) return missing(name, required);
     if (found->is_number_unsigned()) value = found->get<std::uint64_t>();
     if (value < 1 || value > max_seats) {
-      return wrong(name, cat("is a number from 1 to ", max_seats));
+      return wrong("protocol.bad-seat", name, {"most", cat(max_seats)});
     }
     out = seat_at(static_cast<int>(value) - 1);
   }
   void flag(const char* name, bool& out, bool required) {
     const auto found = object_.find(name);
     if (found == object_.end()) return missing(name, required);
-    if (!found->is_boolean()) return wrong(name, "is true or false");
+    if (!found->is_boolean()) return wrong("protocol.bad-flag", name);
     out = found->get<bool>();
   }
 
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Message& problem() const { return problem_; }
 
  private:
   void missing(const char* name, bool required) {
-    if (required) wrong(name, "is missing");
+    if (required) wrong("protocol.missing", name);
   }
-  void wrong(const char* name, std::string_view what) {
-    if (problem_.empty()) problem_ = cat("\"", name, "\" ", what);
+  void wrong(const char* id, const char* name, Argument more = {}) {
+    if (!problem_.empty()) return;
+    problem_ = Message(id, {{"name", quote(name)}});
+    if (!more.name.empty()) problem_.arguments.push_back(std::move(more));
   }
 
   const json& object_;
-  std::string problem_;
+  Message problem_;
 };
 
 bool concerns_table(Kind kind) {
@@ -145,12 +148,12 @@ void read_fields(Fields& fields, ClientMessage& message) {
 }  // namespace
 
 tl::expected<ClientMessage, MessageError> read_client_message(std::string_view text) {
-  const auto wrong = [](std::string id, std::string reason) {
+  const auto wrong = [](std::string id, Message reason) {
     return tl::unexpected(MessageError{std::move(id), std::move(reason)});
   };
-  if (text.size() > longest_client_message) return wrong({}, "the message is too long");
+  if (text.size() > longest_client_message) return wrong({}, Message("protocol.too-long"));
   const json object = json::parse(text, nullptr, false);
-  if (!object.is_object()) return wrong({}, "a message is one JSON object");
+  if (!object.is_object()) return wrong({}, Message("protocol.no-object"));
   ClientMessage message;
   std::string type;
   Fields first(object);
@@ -159,10 +162,10 @@ tl::expected<ClientMessage, MessageError> read_client_message(std::string_view t
   if (kind != kind_names.end()) message.kind = static_cast<Kind>(kind - kind_names.begin());
   Fields fields(object);
   read_fields(fields, message);
-  if (!is_id(message.id)) return wrong({}, "an id has letters, digits, - and _ alone");
+  if (!is_id(message.id)) return wrong({}, Message("protocol.bad-id"));
   if (!first.problem().empty()) return wrong(std::move(message.id), first.problem());
   if (kind == kind_names.end()) {
-    return wrong(std::move(message.id), cat("there is no message of type ", quote(type)));
+    return wrong(std::move(message.id), Message("protocol.no-type", {{"type", quote(type)}}));
   }
   if (!fields.problem().empty()) return wrong(std::move(message.id), fields.problem());
   return message;

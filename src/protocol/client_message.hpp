@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 
 namespace twenties {
@@ -55,11 +55,11 @@ struct ClientMessage {
 
 inline constexpr std::size_t longest_client_message = 4096;  // bytes
 
-// What is wrong with a message that cannot be read is said in words for the client's author. The
-// id is kept, where it could be read, so that the answer can carry it.
+// What is wrong with a message that cannot be read. The id is kept, where it could be read, so that
+// the answer can carry it.
 struct MessageError {
   std::string id;
-  std::string reason;
+  Message reason;
 };
 
 tl::expected<ClientMessage, MessageError> read_client_message(std::string_view json);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -31,7 +32,7 @@ TEST(ClientMessage, FieldsThatAreNotKnownDoNoHarm) {
 // The id that the answer can carry, and the reason; "fine" if there is none.
 std::string refusal(std::string_view json) {
   const auto message = read_client_message(json);
-  return message ? "fine" : cat(message.error().id, "|", message.error().reason);
+  return message ? "fine" : cat(message.error().id, "|", in_english(message.error().reason));
 }
 
 TEST(ClientMessage, WhatIsWrongIsSaidAndTheIdIsKept) {
@@ -130,7 +131,7 @@ RC_GTEST_PROP(ClientMessage, ReadsWhatItPrints, ()) {
   const ClientMessage message = any_message();
   const std::string printed = print_client_message(message);
   const auto again = read_client_message(printed);
-  if (!again) RC_FAIL(cat(again.error().reason, ": ", printed));
+  if (!again) RC_FAIL(cat(in_english(again.error().reason), ": ", printed));
   RC_ASSERT(*again == message);
 }
 

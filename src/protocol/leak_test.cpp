@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "base/rounds_for_tests.hpp"
-#include "protocol/random_evening_for_tests.hpp"
+#include "protocol/random_match_for_tests.hpp"
 
 namespace twenties {
 namespace {
@@ -100,12 +100,13 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
     int compared = 0;
     for (std::uint64_t seed = 1; seed <= rounds(3U); ++seed) {
       Random random(seed);
-      Evening evening = begin_evening(setup_for(game, options, {}, "none", seed));
-      evening.play_to_the_end(seed * 1000);
-      for (const std::size_t part : {evening.log.size() / 3, evening.log.size() - 1}) {
-        const Log log(evening.log.begin(), evening.log.begin() + static_cast<std::ptrdiff_t>(part));
-        for (const Seat viewer : viewers_of(evening.match)) {
-          compared += compare_varied(log, viewer, evening.now, random);
+      TestMatch test_match = begin_test_match(setup_for(game, options, {}, "none", seed));
+      test_match.play_to_the_end(seed * 1000);
+      for (const std::size_t part : {test_match.log.size() / 3, test_match.log.size() - 1}) {
+        const Log log(test_match.log.begin(),
+                      test_match.log.begin() + static_cast<std::ptrdiff_t>(part));
+        for (const Seat viewer : viewers_of(test_match.match)) {
+          compared += compare_varied(log, viewer, test_match.now, random);
         }
       }
       if (HasFatalFailure()) FAIL() << game << " " << options << " seed " << seed;
@@ -118,22 +119,22 @@ TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= rounds(4U); ++seed) {
     Random random(seed);
-    Evening evening = begin_evening(setup_for("21", "players=3", {}, "none", seed));
-    while (!evening.match.is_over()) {
-      const SeatSet waiting = evening.game().turn().seats;
-      const Seat seat = evening.to_move();
-      const Log before = evening.log;
-      const auto moves = evening.game().moves(seat);
-      evening.play(random.below(1000));
-      if (waiting.size() < 2 || evening.match.is_over()) continue;
+    TestMatch test_match = begin_test_match(setup_for("21", "players=3", {}, "none", seed));
+    while (!test_match.match.is_over()) {
+      const SeatSet waiting = test_match.game().turn().seats;
+      const Seat seat = test_match.to_move();
+      const Log before = test_match.log;
+      const auto moves = test_match.game().moves(seat);
+      test_match.play(random.below(1000));
+      if (waiting.size() < 2 || test_match.match.is_over()) continue;
       Match other = *Match::restore(all_games_and_null(), before);
-      ASSERT_TRUE(
-          other.move(evening.by(seat), seat, other.answers(), moves[random.below(moves.size())]));
+      ASSERT_TRUE(other.move(test_match.by(seat), seat, other.answers(),
+                             moves[random.below(moves.size())]));
       for (const Seat viewer : viewers_of(other)) {
         if (viewer == seat) continue;
         ++compared;
-        ASSERT_EQ(news_bytes(other, viewer, evening.now),
-                  news_bytes(evening.match, viewer, evening.now));
+        ASSERT_EQ(news_bytes(other, viewer, test_match.now),
+                  news_bytes(test_match.match, viewer, test_match.now));
       }
     }
   }
@@ -141,45 +142,45 @@ TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
 }
 
 TEST(Leaks, APlacedTileIsNotInTheBytesOfTheOthersUntilItIsConfirmed) {
-  Evening evening = begin_evening(setup_for("24-7", "players=3", {}, "game:600", 3));
-  for (std::uint64_t turn = 1; turn <= 30 && !evening.match.is_over(); ++turn) {
-    const Seat seat = evening.to_move();
-    Match without = evening.restored();
-    ASSERT_TRUE(evening.move(seat, evening.some_move(seat, turn)));
-    evening.now += 2'000;
+  TestMatch test_match = begin_test_match(setup_for("24-7", "players=3", {}, "game:600", 3));
+  for (std::uint64_t turn = 1; turn <= 30 && !test_match.match.is_over(); ++turn) {
+    const Seat seat = test_match.to_move();
+    Match without = test_match.restored();
+    ASSERT_TRUE(test_match.move(seat, test_match.some_move(seat, turn)));
+    test_match.now += 2'000;
     for (const Seat viewer : viewers_of(without)) {
       if (viewer == seat) {
-        EXPECT_NE(news_bytes(without, viewer, evening.now),
-                  news_bytes(evening.match, viewer, evening.now));
+        EXPECT_NE(news_bytes(without, viewer, test_match.now),
+                  news_bytes(test_match.match, viewer, test_match.now));
         continue;
       }
-      ASSERT_EQ(news_bytes(without, viewer, evening.now),
-                news_bytes(evening.match, viewer, evening.now));
+      ASSERT_EQ(news_bytes(without, viewer, test_match.now),
+                news_bytes(test_match.match, viewer, test_match.now));
     }
     if (turn % 3 == 0) {
-      ASSERT_TRUE(evening.match.take_back(evening.by(seat), seat));
-      evening.keep();
+      ASSERT_TRUE(test_match.match.take_back(test_match.by(seat), seat));
+      test_match.keep();
       for (const Seat viewer : viewers_of(without)) {
         if (viewer == seat) continue;
-        ASSERT_EQ(news_bytes(without, viewer, evening.now),
-                  news_bytes(evening.match, viewer, evening.now));
+        ASSERT_EQ(news_bytes(without, viewer, test_match.now),
+                  news_bytes(test_match.match, viewer, test_match.now));
       }
-      evening.play(turn);
+      test_match.play(turn);
     } else {
-      evening.wait(5'000);
+      test_match.wait(5'000);
     }
   }
 }
 
 TEST(Leaks, TheSecretAndTheIdsOfPeopleAreNeverSentBeforeTheEnd) {
   for (const MatchSetup& setup : random_setups(61)) {
-    RandomEvening random(setup, 61);
+    RandomMatch random(setup, 61);
     for (int step = 0; step < rounds(80); ++step) {
       (void)random.step();
-      const Match& match = random.evening.match;
+      const Match& match = random.test_match.match;
       if (match.is_over()) break;
       for (const Seat viewer : viewers_of(match)) {
-        const std::string bytes = news_bytes(match, viewer, random.evening.now);
+        const std::string bytes = news_bytes(match, viewer, random.test_match.now);
         ASSERT_EQ(bytes.find(setup.secret), std::string::npos);
         ASSERT_EQ(bytes.find("\"dora\""), std::string::npos) << "people are known by their names";
       }

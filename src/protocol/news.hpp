@@ -5,43 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "core/explanation.hpp"
-#include "core/seat.hpp"
-#include "core/turn.hpp"
+#include "core/message.hpp"
+#include "core/step.hpp"
 
 namespace twenties {
 
 // What a client is told of a table: what happened since it last heard, and how the table stands
 // now, both as far as the viewer may know. Texts that came from a rulebook or a game are copies.
-
-struct NewsPart {
-  int seat = 0;  // counted from 1, as all seats in messages
-  std::string clause;
-  Message what;
-  int points = 0;
-
-  bool operator==(const NewsPart&) const = default;
-};
-
-struct NewsNote {
-  std::string name;
-  std::vector<std::string> items;
-
-  bool operator==(const NewsNote&) const = default;
-};
-
-// One step of the game.
-struct NewsStep {
-  std::string kind;  // chance, move, skip, resign, time_up
-  int seat = 0;      // 0: chance or time
-  std::string text;
-  bool hidden = false;  // only others may know what it was
-  int points = 0;       // what it brought its seat, all parts together
-  std::vector<NewsPart> parts;
-  std::vector<NewsNote> notes;
-
-  bool operator==(const NewsStep&) const = default;
-};
 
 struct NewsEvent {
   std::uint64_t number = 0;  // counted from 1 for each viewer, without a gap
@@ -49,8 +19,8 @@ struct NewsEvent {
   std::int64_t at = 0;
   int seat = 0;
   std::string text;
-  std::vector<NewsStep> steps;
-  std::uint64_t kept = 0;  // so many of the steps before stay, and `steps` follow
+  std::vector<Step> steps;  // as the viewer may know them
+  std::uint64_t kept = 0;   // so many of the steps before stay, and `steps` follow
 
   bool operator==(const NewsEvent&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include "protocol/json_fields.hpp"
 #include "protocol/message_json.hpp"
+#include "protocol/step_json.hpp"
 
 namespace twenties {
 
@@ -9,60 +10,12 @@ namespace {
 
 using nlohmann::json;
 
-json json_of_part(const NewsPart& part) {
-  return {{"seat", part.seat},
-          {"clause", part.clause},
-          {"what", json_of(part.what)},
-          {"points", part.points}};
-}
-
-NewsPart part_from(const json& from) {
-  NewsPart out;
-  get(from, "seat", out.seat);
-  get(from, "clause", out.clause);
-  get(from, "what", out.what);
-  get(from, "points", out.points);
-  return out;
-}
-
-json json_of_note(const NewsNote& note) { return {{"name", note.name}, {"items", note.items}}; }
-
-NewsNote note_from(const json& from) {
-  NewsNote out;
-  get(from, "name", out.name);
-  get(from, "items", out.items);
-  return out;
-}
-
-json json_of_step(const NewsStep& step) {
-  json out{{"kind", step.kind}};
-  put(out, "seat", step.seat);
-  put(out, "text", step.text);
-  put(out, "hidden", step.hidden);
-  put(out, "points", step.points);
-  put_list(out, "parts", step.parts, json_of_part);
-  put_list(out, "notes", step.notes, json_of_note);
-  return out;
-}
-
-NewsStep step_from(const json& from) {
-  NewsStep out;
-  get(from, "kind", out.kind);
-  get(from, "seat", out.seat);
-  get(from, "text", out.text);
-  get(from, "hidden", out.hidden);
-  get(from, "points", out.points);
-  get_list(from, "parts", out.parts, part_from);
-  get_list(from, "notes", out.notes, note_from);
-  return out;
-}
-
 json json_of_event(const NewsEvent& event) {
   json out{{"number", event.number}, {"kind", event.kind}, {"at", event.at}};
   put(out, "seat", event.seat);
   put(out, "text", event.text);
   put(out, "kept", event.kept);
-  put_list(out, "steps", event.steps, json_of_step);
+  put_list(out, "steps", event.steps, [](const Step& step) { return json_of(step); });
   return out;
 }
 

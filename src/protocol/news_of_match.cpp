@@ -30,25 +30,6 @@ std::string hex(std::uint64_t value) {
   return out;
 }
 
-NewsStep step_for(const TableStep& step, Seat viewer, int seats) {
-  NewsStep out;
-  out.kind = step_name(step.action, step.is_skip);
-  out.seat = seat_number(step.action.seat);
-  const bool readable =
-      viewer == nobody ? step.readers == SeatSet::first(seats) : step.readers.has(viewer);
-  out.hidden = !readable;
-  if (!readable) return out;
-  out.text = step.action.text;
-  out.points = step.action.seat == nobody ? 0 : points_of(step.effect.parts, step.action.seat);
-  for (const Part& part : step.effect.parts) {
-    out.parts.push_back({seat_number(part.seat), std::string(part.clause), part.what, part.points});
-  }
-  for (const Note& note : step.effect.notes) {
-    out.notes.push_back({std::string(note.name), note.items});
-  }
-  return out;
-}
-
 NewsEvent event_for(const MatchEvent& event, Seat viewer, int seats) {
   NewsEvent out;
   out.kind = event_name(event.kind);
@@ -56,7 +37,7 @@ NewsEvent event_for(const MatchEvent& event, Seat viewer, int seats) {
   out.seat = seat_number(event.seat);
   out.text = event.text;
   out.kept = event.kept;
-  for (const TableStep& step : event.steps) out.steps.push_back(step_for(step, viewer, seats));
+  for (const Step& step : event.steps) out.steps.push_back(step.seen_by(viewer, seats));
   return out;
 }
 
@@ -143,22 +124,6 @@ NewsState state_of(const Match& match, const Viewer& viewer, Moment now) {
 }
 
 }  // namespace
-
-std::string_view step_name(const Action& action, bool is_skip) {
-  switch (action.kind) {
-    case Action::Kind::chance:
-      return "chance";
-    case Action::Kind::time_up:
-      return "time_up";
-    case Action::Kind::resign:
-      return "resign";
-    case Action::Kind::flag:
-      return "flag";
-    case Action::Kind::move:
-      break;
-  }
-  return is_skip ? "skip" : "move";
-}
 
 std::string_view event_name(MatchEvent::Kind kind) {
   return event_names[static_cast<std::size_t>(kind)];

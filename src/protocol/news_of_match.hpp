@@ -27,7 +27,5 @@ News history_of(const Match& match, std::string_view table, Seat viewer, std::ui
 std::uint64_t events_for(const Match& match, Seat viewer);
 
 std::string_view event_name(MatchEvent::Kind kind);
-// What kind of step an action is, as messages call it.
-std::string_view step_name(const Action& action, bool is_skip);
 
 }  // namespace twenties

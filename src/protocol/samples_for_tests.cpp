@@ -1,7 +1,7 @@
 #include "protocol/samples_for_tests.hpp"
 
 #include "protocol/client_message.hpp"
-#include "protocol/random_evening_for_tests.hpp"
+#include "protocol/random_match_for_tests.hpp"
 #include "protocol/version.hpp"
 
 namespace twenties {
@@ -24,19 +24,20 @@ class Album {
   void server(const std::string& name, const ServerMessage& message) {
     samples.push_back({"server", name, print_server_message(message)});
   }
-  void news(const std::string& name, const Evening& evening, Seat viewer, std::uint64_t last) {
-    const std::uint64_t all = events_for(evening.match, viewer);
-    samples.push_back({"server", name,
-                       news_bytes(evening.match, viewer, evening.now, all - std::min(all, last))});
+  void news(const std::string& name, const TestMatch& test_match, Seat viewer, std::uint64_t last) {
+    const std::uint64_t all = events_for(test_match.match, viewer);
+    samples.push_back(
+        {"server", name,
+         news_bytes(test_match.match, viewer, test_match.now, all - std::min(all, last))});
   }
   // For somebody who has no seat yet.
-  void news(const std::string& name, const Evening& evening, std::string_view person,
+  void news(const std::string& name, const TestMatch& test_match, std::string_view person,
             std::uint64_t last) {
-    const std::uint64_t all = events_for(evening.match, nobody);
+    const std::uint64_t all = events_for(test_match.match, nobody);
     ServerMessage message;
     message.kind = ServerMessage::Kind::news;
-    message.news = news_of(evening.match, "p4-Jt_8sNe5HdGq6RyUo2B", {nobody, person},
-                           all - std::min(all, last), evening.now);
+    message.news = news_of(test_match.match, "p4-Jt_8sNe5HdGq6RyUo2B", {nobody, person},
+                           all - std::min(all, last), test_match.now);
     server(name, message);
   }
 
@@ -128,7 +129,7 @@ void add_short_answers(Album& album) {
   album.server("done_rematch", done);
   ServerMessage busy = says(Said::refused, "k7");
   busy.clause = "store";
-  busy.reason = said("it cannot be written down now");
+  busy.reason = Message("server.cannot-store");
   busy.retry_after = 2000;
   album.server("refused_store", busy);
   ServerMessage gone = says(Said::gone, "k7");
@@ -137,93 +138,94 @@ void add_short_answers(Album& album) {
   album.server("gone", gone);
   album.server("pong", says(Said::pong));
   ServerMessage bye = says(Said::bye);
-  bye.reason = said("the server stops");
+  bye.words = "the server stops; nothing is lost";
+  bye.reason = Message("server.stops");
   bye.retry_after = 5000;
   album.server("bye", bye);
 }
 
 // 24/7: hidden tiles, and a tile that waits for confirmation.
 void add_24_7(Album& album) {
-  Evening evening = begin_evening(setup_for("24-7", "players=2", {}, "game:600+5"));
-  album.news("news_begun", evening, first, 1);
-  album.news("news_hidden_tiles", evening, nobody, 5);
-  const Seat seat = evening.to_move();
-  const std::string move = evening.some_move(seat);
-  album.server("refused_turn", refusal(evening.move(seat == first ? second : first, move)));
-  const Sender late = evening.by(seat);
+  TestMatch test_match = begin_test_match(setup_for("24-7", "players=2", {}, "game:600+5"));
+  album.news("news_begun", test_match, first, 1);
+  album.news("news_hidden_tiles", test_match, nobody, 5);
+  const Seat seat = test_match.to_move();
+  const std::string move = test_match.some_move(seat);
+  album.server("refused_turn", refusal(test_match.move(seat == first ? second : first, move)));
+  const Sender late = test_match.by(seat);
   album.server("refused_stale",
-               refusal(evening.match.move(late, seat, evening.match.answers() - 1, move)));
-  album.server("refused_rights",
-               refusal(evening.match.move(evening.by("eve"), seat, evening.match.answers(), move)));
+               refusal(test_match.match.move(late, seat, test_match.match.answers() - 1, move)));
+  album.server("refused_rights", refusal(test_match.match.move(test_match.by("eve"), seat,
+                                                               test_match.match.answers(), move)));
   for (int tile = 1; tile <= 10; ++tile) {
-    const Verdict verdict = evening.game().check(seat, cat(tile, " a1"));
+    const Verdict verdict = test_match.game().check(seat, cat(tile, " a1"));
     if (verdict || verdict.clause == table_clause) continue;
     album.server("refused_rule", refusal(verdict));
     break;
   }
-  (void)evening.move(seat, move);
-  evening.now += 1'200;
-  album.news("news_placed", evening, seat, 1);
-  evening.wait(5'000);
-  album.news("news_played", evening, seat, 2);
-  (void)evening.undo(seat);
-  album.news("news_undo_asked", evening, first, 1);
-  (void)evening.answer_undo(seat == first ? second : first, false);
-  album.news("news_undo_refused", evening, first, 1);
-  (void)evening.undo(seat);
-  (void)evening.answer_undo(seat == first ? second : first, true);
-  album.news("news_undone", evening, first, 1);
-  (void)evening.move(seat, move);
-  (void)evening.match.take_back(evening.by(seat), seat);
-  album.news("news_taken_back", evening, seat, 1);
+  (void)test_match.move(seat, move);
+  test_match.now += 1'200;
+  album.news("news_placed", test_match, seat, 1);
+  test_match.wait(5'000);
+  album.news("news_played", test_match, seat, 2);
+  (void)test_match.undo(seat);
+  album.news("news_undo_asked", test_match, first, 1);
+  (void)test_match.answer_undo(seat == first ? second : first, false);
+  album.news("news_undo_refused", test_match, first, 1);
+  (void)test_match.undo(seat);
+  (void)test_match.answer_undo(seat == first ? second : first, true);
+  album.news("news_undone", test_match, first, 1);
+  (void)test_match.move(seat, move);
+  (void)test_match.match.take_back(test_match.by(seat), seat);
+  album.news("news_taken_back", test_match, seat, 1);
 }
 
 // Twenty One: sealed marks.
 void add_twenty_one(Album& album) {
-  Evening evening = begin_evening(setup_for("21", "players=3"));
-  while (evening.game().turn().seats.size() < 3) evening.play();
-  evening.play();
-  album.news("news_sealed", evening, nobody, 1);
-  album.news("news_own_mark", evening, first, 1);
-  (void)evening.undo(first);
-  album.news("news_reopened", evening, second, 1);
-  for (int seat = 0; seat < 3; ++seat) evening.play();
-  album.news("news_unsealed", evening, second, 2);
+  TestMatch test_match = begin_test_match(setup_for("21", "players=3"));
+  while (test_match.game().turn().seats.size() < 3) test_match.play();
+  test_match.play();
+  album.news("news_sealed", test_match, nobody, 1);
+  album.news("news_own_mark", test_match, first, 1);
+  (void)test_match.undo(first);
+  album.news("news_reopened", test_match, second, 1);
+  for (int seat = 0; seat < 3; ++seat) test_match.play();
+  album.news("news_unsealed", test_match, second, 2);
 }
 
 // Sums of 20: people who come and go, a pause, the end.
 void add_sums_of_20(Album& album) {
   MatchSetup setup = setup_for("sums-of-20", "players=3 time=20", {"open", "open", "bot:sharp"});
-  Evening evening = open_evening(setup);
-  album.news("news_opened", evening, nobody, 1);
-  (void)evening.sit(first);
-  album.news("news_sat", evening, first, 1);
-  (void)evening.match.stand(evening.by("ann"), first);
-  album.news("news_stood", evening, nobody, 1);
-  (void)evening.sit(first);
-  (void)evening.sit(second);
-  evening.match.went_away("bob", evening.now);
-  evening.now += 20'000;
-  album.news("news_away", evening, first, 1);
-  evening.now += 40'000;
-  (void)evening.match.care(evening.by("ann"), second);
-  album.news("news_caretaker", evening, first, 1);
-  evening.match.pause(evening.now);
-  album.news("news_paused", evening, third, 1);
-  evening.match.resume(evening.now);
-  evening.match.came_back("bob", evening.now);
-  album.news("news_came_back", evening, second, 2);
-  (void)evening.match.resign(evening.by("bob"), second);
-  album.news("news_over", evening, first, 2);
-  (void)evening.match.play_again(evening.by("ann"), false, "p4-Jt_8sNe5HdGq6RyUo2B");
-  album.news("news_again", evening, second, 1);
-  (void)evening.match.play_again(evening.by("ann"), true, "same");
-  album.news("news_same_asked", evening, second, 1);
+  TestMatch test_match = open_test_match(setup);
+  album.news("news_opened", test_match, nobody, 1);
+  (void)test_match.sit(first);
+  album.news("news_sat", test_match, first, 1);
+  (void)test_match.match.stand(test_match.by("ann"), first);
+  album.news("news_stood", test_match, nobody, 1);
+  (void)test_match.sit(first);
+  (void)test_match.sit(second);
+  test_match.match.went_away("bob", test_match.now);
+  test_match.now += 20'000;
+  album.news("news_away", test_match, first, 1);
+  test_match.now += 40'000;
+  (void)test_match.match.care(test_match.by("ann"), second);
+  album.news("news_caretaker", test_match, first, 1);
+  test_match.match.pause(test_match.now);
+  album.news("news_paused", test_match, third, 1);
+  test_match.match.resume(test_match.now);
+  test_match.match.came_back("bob", test_match.now);
+  album.news("news_came_back", test_match, second, 2);
+  (void)test_match.match.resign(test_match.by("bob"), second);
+  album.news("news_over", test_match, first, 2);
+  (void)test_match.match.play_again(test_match.by("ann"), false, "p4-Jt_8sNe5HdGq6RyUo2B");
+  album.news("news_again", test_match, second, 1);
+  (void)test_match.match.play_again(test_match.by("ann"), true, "same");
+  album.news("news_same_asked", test_match, second, 1);
   ServerMessage history = says(Said::history);
-  history.news = history_of(evening.match, "0Kf3uYb2QmWx7rT9vLcZ1A", second, 20);
+  history.news = history_of(test_match.match, "0Kf3uYb2QmWx7rT9vLcZ1A", second, 20);
   album.server("history", history);
-  const Evening rematch =
-      open_evening(evening.match.rematch_setup("ann", false, secret_number(21)));
+  const TestMatch rematch =
+      open_test_match(test_match.match.rematch_setup("ann", false, secret_number(21)));
   album.news("news_kept", rematch, nobody, 1);
   album.news("news_kept_for_you", rematch, "bob", 1);
 }
@@ -231,17 +233,17 @@ void add_sums_of_20(Album& album) {
 void add_help(Album& album) {
   MatchSetup setup = setup_for("game-of-20", "players=2");
   setup.help = HelpPolicy::counted;
-  Evening evening = begin_evening(setup);
-  (void)evening.match.help(evening.by(evening.to_move()), evening.to_move(), "hint");
-  album.news("news_helped", evening, first, 1);
+  TestMatch test_match = begin_test_match(setup);
+  (void)test_match.match.help(test_match.by(test_match.to_move()), test_match.to_move(), "hint");
+  album.news("news_helped", test_match, first, 1);
 }
 
 void add_game_of_20(Album& album) {
-  Evening evening = begin_evening(setup_for("game-of-20", "players=2", {}, "move:30"));
-  evening.play();
-  album.news("news_game_of_20", evening, second, 1);
-  evening.wait(30'000);
-  album.news("news_flag", evening, second, 3);
+  TestMatch test_match = begin_test_match(setup_for("game-of-20", "players=2", {}, "move:30"));
+  test_match.play();
+  album.news("news_game_of_20", test_match, second, 1);
+  test_match.wait(30'000);
+  album.news("news_flag", test_match, second, 3);
 }
 
 }  // namespace
@@ -262,18 +264,18 @@ std::vector<Sample> many_messages() {
   Album album;
   int number = 0;
   for (const MatchSetup& setup : random_setups(71)) {
-    RandomEvening random(setup, 71);
+    RandomMatch random(setup, 71);
     for (int step = 0; step < 120; ++step) {
-      const std::size_t before = random.evening.match.events().size();
+      const std::size_t before = random.test_match.match.events().size();
       const Verdict verdict = random.step();
       if (!verdict) album.server(cat("refused_", ++number), refusal(verdict));
-      const std::size_t news = random.evening.match.events().size() - before;
+      const std::size_t news = random.test_match.match.events().size() - before;
       if (news == 0) continue;
-      const auto viewers = viewers_of(random.evening.match);
+      const auto viewers = viewers_of(random.test_match.match);
       const Seat viewer = viewers[static_cast<std::size_t>(step) % viewers.size()];
-      album.news(cat("news_", ++number), random.evening, viewer, news);
+      album.news(cat("news_", ++number), random.test_match, viewer, news);
     }
-    album.news(cat("news_", ++number), random.evening, nobody, 1000);
+    album.news(cat("news_", ++number), random.test_match, nobody, 1000);
   }
   return album.samples;
 }

@@ -15,7 +15,7 @@ struct Sample {
 // One message of each kind, taken from games that are always the same.
 std::vector<Sample> sample_messages();
 
-// What is sent in evenings of people who do anything: all games, all viewers.
+// What is sent in test matches of people who do anything: all games, all viewers.
 std::vector<Sample> many_messages();
 
 }  // namespace twenties

@@ -13,6 +13,7 @@
 #include "protocol/client_message.hpp"
 #include "protocol/samples_for_tests.hpp"
 #include "protocol/server_message.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -40,10 +41,10 @@ std::string read(const fs::path& path) {
 std::string printed_again(const std::string& direction, const std::string& json) {
   if (direction == "client") {
     const auto message = read_client_message(json);
-    return message ? print_client_message(*message) : message.error().reason;
+    return message ? print_client_message(*message) : in_english(message.error().reason);
   }
   const auto message = read_server_message(json);
-  return message ? print_server_message(*message) : message.error().message;
+  return message ? print_server_message(*message) : in_english(message.error());
 }
 
 TEST(Samples, AreWhatIsSent) {

@@ -28,9 +28,9 @@ std::string print_server_message(const ServerMessage& message) {
   put(out, "number", message.number);
   put(out, "clause", message.clause);
   // Whoever speaks another version has to be able to read why the connection ends.
-  const Value* text = message.kind == Kind::bye ? message.reason.find("text") : nullptr;
-  if (text != nullptr) {
-    put(out, "reason", text->text);
+  if (message.kind == Kind::bye) {
+    put(out, "reason", message.words);
+    put(out, "message", message.reason);
   } else {
     put(out, "reason", message.reason);
   }

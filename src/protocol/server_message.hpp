@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "protocol/news.hpp"
 
 namespace twenties {
@@ -31,6 +31,7 @@ struct ServerMessage {
   std::uint64_t number = 0;      // of done: what a decision has to answer now
   std::string clause;            // of refused
   Message reason;                // of refused, gone and bye
+  std::string words;             // of bye: the reason in English, for clients of any version
   std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
   std::string table;             // of gone; of done: where a rematch is
   News news;                     // of news, and of history without a state

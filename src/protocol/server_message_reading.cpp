@@ -33,7 +33,13 @@ ServerMessage message_from(const json& from, Kind kind) {
   get(from, "colour", out.colour);
   get(from, "number", out.number);
   get(from, "clause", out.clause);
-  get(from, "reason", out.reason);
+  if (kind == Kind::bye) {
+    get(from, "reason", out.words);
+    get(from, "message", out.reason);
+    if (out.reason.empty()) out.reason = said(out.words);
+  } else {
+    get(from, "reason", out.reason);
+  }
   get(from, "retry_after", out.retry_after);
   get(from, "table", out.table);
   return out;
@@ -43,15 +49,15 @@ ServerMessage message_from(const json& from, Kind kind) {
 
 Result<ServerMessage> read_server_message(std::string_view text) {
   const json object = json::parse(text, nullptr, false);
-  if (!object.is_object()) return failure("a message is one JSON object");
+  if (!object.is_object()) return failure(Message("protocol.no-object"));
   const auto type = object.find("type");
   const bool named = type != object.end() && type->is_string();
   const auto kind = std::ranges::find(server_message_names, named ? type->get<std::string>() : "");
-  if (kind == server_message_names.end()) return failure("the message is of an unknown type");
+  if (kind == server_message_names.end()) return failure(Message("protocol.unknown-type"));
   try {
     return message_from(object, static_cast<Kind>(kind - server_message_names.begin()));
   } catch (const json::exception& error) {
-    return failure(cat("the message has another form: ", error.what()));
+    return failure(Message("protocol.other-form", {{"problem", error.what()}}));
   }
 }
 

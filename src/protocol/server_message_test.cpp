@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -93,10 +94,21 @@ Message any_message(int depth) {
   return out;
 }
 
-NewsPart any_part() { return {number(), text(), any_message(2), number() - 50}; }
-NewsNote any_note() { return {text(), some(text)}; }
-NewsStep any_step() {
-  return {text(), number(), text(), flag(), number(), some(any_part), some(any_note)};
+Part any_part() { return {seat_at(number() % 6), text(), any_message(2), number() - 50}; }
+Note any_note() {
+  return {text(), some([] { return any_message(1); })};
+}
+Step any_step() {
+  Step out;
+  out.action.kind = static_cast<Action::Kind>(*rc::gen::inRange(0, 5));
+  const bool has_seat =
+      out.action.kind != Action::Kind::chance && out.action.kind != Action::Kind::time_up;
+  if (has_seat) out.action.seat = seat_at(number() % 6);
+  out.action.text = text();
+  out.is_skip = out.action.kind == Action::Kind::move && flag();
+  out.hidden = flag();
+  out.effect = {some(any_part), some(any_note)};
+  return out;
 }
 NewsEvent any_event() {
   const auto big = *rc::gen::arbitrary<std::uint64_t>();
@@ -141,6 +153,7 @@ ServerMessage any_message() {
   out.number = *rc::gen::arbitrary<std::uint64_t>();
   out.clause = text();
   out.reason = any_message(2);
+  if (out.kind == Kind::bye) out.words = text();
   out.retry_after = number();
   out.table = text();
   return out;
@@ -150,7 +163,7 @@ RC_GTEST_PROP(ServerMessage, ReadsWhatItPrints, ()) {
   const ServerMessage message = any_message();
   const std::string printed = print_server_message(message);
   const auto again = read_server_message(printed);
-  if (!again) RC_FAIL(cat(again.error().message, ": ", printed));
+  if (!again) RC_FAIL(cat(in_english(again.error()), ": ", printed));
   RC_ASSERT(*again == message);
   RC_ASSERT(print_server_message(*again) == printed);
 }

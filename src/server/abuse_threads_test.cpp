@@ -101,7 +101,7 @@ TEST(Abuse, GamesOfBotsAloneAreFew) {
   const auto server = serve_from_memory();
   TestGuest eve(server->port(), "Eve");
   const std::string body = R"({"game":"sums-of-20","seats":["bot:master","bot:master"]})";
-  for (std::size_t i = 0; i < DoorLimits().bot_tables_of_a_host; ++i) {
+  for (std::size_t i = 0; i < LimitSettings().bot_tables_of_a_host; ++i) {
     EXPECT_EQ(eve.post("/api/tables", body).status, 201);
   }
   const RawReply refused = eve.post("/api/tables", body);

@@ -76,7 +76,7 @@ TEST_F(Durability, AMoveThatCannotBeStoredIsRefusedAndNeverHappened) {
   EXPECT_EQ(refused.kind, ServerMessage::Kind::refused);
   EXPECT_EQ(refused.clause, "store");
   EXPECT_GT(refused.retry_after, 0);
-  EXPECT_EQ(in_english(refused.reason), cannot_store);
+  EXPECT_EQ(refused.reason, Message(cannot_store));
   EXPECT_EQ(stored(), before);
   EXPECT_EQ(ben_->news(table_).state.answers, move_.answers);
   store_->set(HeldStore::Mode::works);
@@ -90,7 +90,7 @@ TEST_F(Durability, NobodyIsToldWhereTheDatabaseIs) {
   ClientMessage name;
   name.kind = ClientMessage::Kind::name;
   name.name = "Anna";
-  EXPECT_EQ(in_english(ann_->ask(name).reason), cannot_store);
+  EXPECT_EQ(ann_->ask(name).reason, Message(cannot_store));
   for (const RawReply& reply :
        {ann_->post("/api/me", R"({"name":"Anna"})"), ann_->get(cat("/api/tables/", table_)),
         ann_->post("/api/tables", R"({"game":"24/7"})")}) {

@@ -14,6 +14,7 @@
 #include "server/raw_client_for_tests.hpp"
 #include "server/server.hpp"
 #include "store/open_store.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -28,7 +29,7 @@ inline ServerOptions quiet_options() {
 inline std::unique_ptr<Server> serve(std::unique_ptr<Store> store,
                                      ServerOptions options = quiet_options()) {
   auto server = Server::start(all_games(), std::move(store), std::move(options));
-  EXPECT_TRUE(server) << (server ? "" : server.error().message);
+  EXPECT_TRUE(server) << (server ? "" : in_english(server.error()));
   return server ? std::move(*server) : nullptr;
 }
 
@@ -90,7 +91,7 @@ class TestGuest {
     while (auto text = socket_->receive()) {
       auto heard = read_server_message(*text);
       if (!heard) {
-        ADD_FAILURE() << heard.error().message << " in " << *text;
+        ADD_FAILURE() << in_english(heard.error()) << " in " << *text;
         break;
       }
       if (heard->kind == ServerMessage::Kind::news) {

@@ -46,14 +46,14 @@ class HeldStore final : public Store {
     wait_while_stalled();
     return store_->entries(table, from);
   }
-  Result<std::optional<StoredCard>> card(std::string_view table) override {
+  Result<std::optional<StoredSummary>> summary(std::string_view table) override {
     wait_while_stalled();
     if (is_failing()) return trouble();
-    return store_->card(table);
+    return store_->summary(table);
   }
-  Result<std::vector<StoredCard>> cards(const CardQuery& query) override {
+  Result<std::vector<StoredSummary>> summaries(const TableQuery& query) override {
     wait_while_stalled();
-    return store_->cards(query);
+    return store_->summaries(query);
   }
   Result<void> set_aside(std::string_view table, std::string_view problem) override {
     wait_while_stalled();

@@ -24,7 +24,7 @@ TEST(Hostile, PagesOfOtherOriginsCanNeitherWriteNorPlay) {
 
 TEST(Hostile, ANameThatLeadsHereByATrickIsNotServed) {
   ServerOptions options = quiet_options();
-  options.desk.names = {"127.0.0.1", "localhost"};
+  options.http.names = {"127.0.0.1", "localhost"};
   const auto server = serve_from_memory(std::move(options));
   RawSocket socket(server->port());
   socket.send("GET /api/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");

@@ -5,9 +5,9 @@
 #include "base/text.hpp"
 #include "match/matches_for_tests.hpp"
 #include "protocol/version.hpp"
+#include "server/guest_session.hpp"
 #include "server/guests_for_tests.hpp"
 #include "server/room.hpp"
-#include "server/visitor.hpp"
 
 namespace twenties {
 namespace {
@@ -37,7 +37,8 @@ std::vector<std::string> log_of_game(bool other_hand) {
 std::vector<std::string> heard_by_ann(const std::vector<std::string>& log) {
   auto store = std::move(*open_memory());
   const Match match = std::move(*Match::restore(all_games(), log));
-  const std::vector<Append> batch{{std::string(table_name), 1, log, card_of(match), match_start}};
+  const std::vector<Append> batch{
+      {std::string(table_name), 1, log, summary_of(match), match_start}};
   EXPECT_TRUE(store->append(batch));
   ServerOptions options = quiet_options();
   options.now = [] { return match_start + 5000; };
@@ -50,8 +51,8 @@ std::vector<std::string> heard_by_ann(const std::vector<std::string>& log) {
   const auto news = read_server_message(heard.back());
   EXPECT_TRUE(news);
   EXPECT_EQ(news->news.seat, 1);
-  const RawReply card = request(server->port(), "GET", cat("/api/tables/", table_name));
-  heard.push_back(card.body);
+  const RawReply summary = request(server->port(), "GET", cat("/api/tables/", table_name));
+  heard.push_back(summary.body);
   return heard;
 }
 

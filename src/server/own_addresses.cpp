@@ -74,19 +74,17 @@ std::vector<OwnAddress> own_addresses() {
   return out;
 }
 
-std::string words_for_friends(const std::vector<OwnAddress>& addresses, int port) {
-  if (addresses.empty()) return "There is no network here: only this machine can reach it.\n";
-  std::string out =
-      cat("Friends in the same network open ", url_of(addresses.front(), port),
-          "\nOpen it there yourself, too: the links that you share lead to where you are.\n");
+std::string words_for_friends(const std::vector<OwnAddress>& addresses, int port,
+                              const Words& words) {
+  if (addresses.empty()) return cat(words.say("serve.no-network"), "\n");
+  std::string out = cat(words.say("serve.friends", {{"url", url_of(addresses.front(), port)}}),
+                        "\n", words.say("serve.open-there"), "\n");
   if (addresses.size() > 1) {
     const auto rest = std::span(addresses).subspan(1);
-    out += cat("If that does not reach you: ",
-               join(rest, ", ",
-                    [&](const OwnAddress& own) {
-                      return cat(url_of(own, port), " (", own.interface, ")");
-                    }),
-               "\n");
+    const std::string urls = join(rest, ", ", [&](const OwnAddress& own) {
+      return cat(url_of(own, port), " (", own.interface, ")");
+    });
+    out += cat(words.say("serve.other-addresses", {{"urls", urls}}), "\n");
   }
   return out;
 }

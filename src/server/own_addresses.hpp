@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "texts/words.hpp"
+
 namespace twenties {
 
 // An address of this machine, as four numbers, and the interface that has it ("eth0").
@@ -18,6 +20,7 @@ std::vector<OwnAddress> own_addresses();
 
 // What to tell whoever serves the whole network: which address is for friends, and what else there
 // is.
-std::string words_for_friends(const std::vector<OwnAddress>& addresses, int port);
+std::string words_for_friends(const std::vector<OwnAddress>& addresses, int port,
+                              const Words& words);
 
 }  // namespace twenties

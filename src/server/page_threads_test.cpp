@@ -16,7 +16,7 @@ class PageTest : public testing::Test {
     folder_.write("assets/app.js.gz", "packed");
     auto web = WebFolder::read(folder_.path());
     ServerOptions options = quiet_options();
-    options.desk.web = std::make_shared<const WebFolder>(std::move(*web));
+    options.http.web = std::make_shared<const WebFolder>(std::move(*web));
     server_ = serve_from_memory(std::move(options));
   }
 

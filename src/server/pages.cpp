@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/http_desk.hpp"
+#include "server/http_routes.hpp"
 
 namespace twenties {
 

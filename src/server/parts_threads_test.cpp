@@ -7,10 +7,10 @@
 
 #include "games/registry.hpp"
 #include "server/alarm.hpp"
+#include "server/bot_pool.hpp"
 #include "server/bot_tables.hpp"
-#include "server/doorman.hpp"
 #include "server/neighbours.hpp"
-#include "server/thinkers.hpp"
+#include "server/rate_limits.hpp"
 #include "server/workers.hpp"
 
 namespace twenties {

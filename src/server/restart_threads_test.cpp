@@ -17,7 +17,7 @@ class Restart : public testing::Test {
     ServerOptions options = quiet_options();
     options.now = std::move(now);
     auto store = open_data_folder(folder_.file("data"));
-    EXPECT_TRUE(store) << (store ? "" : store.error().message);
+    EXPECT_TRUE(store) << (store ? "" : in_english(store.error()));
     return serve(std::move(*store), std::move(options));
   }
 
@@ -103,9 +103,10 @@ TEST_F(Restart, ATileThatWaitsForConfirmationIsConfirmedAfterTheRestart) {
 TEST_F(Restart, AGameThatDoesNotReplayIsSetAsideAndTheOthersGoOn) {
   {
     auto store = std::move(*open_data_folder(folder_.file("data")));
-    Card card;
-    card.status = TableStatus::running;
-    const std::vector<Append> batch{{"BBBBBBBBBBBBBBBBBBBBBB", 1, {"move 1: nonsense"}, card, 1}};
+    TableSummary summary;
+    summary.status = TableStatus::running;
+    const std::vector<Append> batch{
+        {"BBBBBBBBBBBBBBBBBBBBBB", 1, {"move 1: nonsense"}, summary, 1}};
     ASSERT_TRUE(store->append(batch));
   }
   const auto server = start();
@@ -119,8 +120,8 @@ TEST_F(Restart, AGameThatDoesNotReplayIsSetAsideAndTheOthersGoOn) {
       [](const ServerMessage& heard) { return heard.kind == ServerMessage::Kind::gone; });
   EXPECT_NE(in_english(gone.reason).find("set aside"), std::string::npos)
       << in_english(gone.reason);
-  const RawReply card = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB");
-  EXPECT_EQ(nlohmann::json::parse(card.body)["status"], "set_aside");
+  const RawReply summary = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB");
+  EXPECT_EQ(nlohmann::json::parse(summary.body)["status"], "set_aside");
   EXPECT_FALSE(ann.make_table(R"({"game":"24/7"})").empty());
 }
 

@@ -14,8 +14,8 @@ namespace {
 constexpr std::int64_t a_day = std::int64_t{24} * 3600 * 1000;
 constexpr int most_days = 36'500;
 // Of one commit.
-constexpr std::size_t most_tables = 20;
-constexpr std::uint64_t most_entries = 2'000;
+constexpr std::size_t tables_at_once = 20;
+constexpr std::uint64_t entries_at_once = 2'000;
 constexpr std::size_t most_people = 200;
 constexpr std::size_t most_of_a_page = 10'000;
 constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
@@ -101,7 +101,7 @@ class Tidier {
   std::vector<std::string> next_tables(const std::vector<OldTable>& old, std::size_t& at) const {
     std::vector<std::string> names;
     std::uint64_t entries = 0;
-    for (; at < old.size() && names.size() < most_tables && entries < most_entries; ++at) {
+    for (; at < old.size() && names.size() < tables_at_once && entries < entries_at_once; ++at) {
       if (how_.is_in_use && how_.is_in_use(old[at].table)) continue;
       names.push_back(old[at].table);
       entries += old[at].entries;
@@ -131,10 +131,7 @@ Result<void> read_retention(Retention& keep, std::string_view text) {
                                                 : nullptr;
   const auto number = read_integer(days, 1, most_days);
   if (kept == nullptr || (!number && days != for_ever)) {
-    return failure(
-        cat("what is kept is written finished=DAYS, open=DAYS or guests=DAYS, with "
-            "forever for no end, not ",
-            quote(text)));
+    return failure(Message("serve.bad-keep", {{"text", quote(text)}}));
   }
   *kept = number;
   return {};

@@ -1,4 +1,5 @@
 #include "server/retention_task.hpp"
+#include "texts/words.hpp"
 
 #include <chrono>
 #include <utility>
@@ -67,7 +68,7 @@ void RetentionTask::note_who_was_here() {
   if (here.empty()) return;
   const std::vector<std::string> people(here.begin(), here.end());
   if (const auto noted = store_.saw(people, now_()); !noted) {
-    log_.error("not noted who was here", {{"reason", noted.error().message}});
+    log_.error("not noted who was here", {{"reason", in_english(noted.error())}});
   }
 }
 
@@ -75,7 +76,7 @@ void RetentionTask::tidy() {
   const auto done = tidy_store(
       store_, {keep_, now_(), false, is_in_use_, [this] { return wait(between_commits); }});
   if (!done) {
-    log_.error("not tidied up", {{"reason", done.error().message}});
+    log_.error("not tidied up", {{"reason", in_english(done.error())}});
   } else if (!done->is_nothing()) {
     log_.info("tidied up", {{"finished", std::to_string(done->finished)},
                             {"open", std::to_string(done->open)},

@@ -19,7 +19,7 @@ std::unique_ptr<Store> store_with(int tables, std::size_t entries = 1) {
       Append append{
           std::to_string(i) + "-" + std::to_string(static_cast<int>(status)), 1, {}, {}, 0};
       append.entries.assign(entries, "entry");
-      append.card.status = status;
+      append.summary.status = status;
       append.now = now - i * day;
       EXPECT_TRUE(store->append({&append, 1}));
     }
@@ -29,10 +29,10 @@ std::unique_ptr<Store> store_with(int tables, std::size_t entries = 1) {
 }
 
 std::size_t tables_in(Store& store, TableStatus status) {
-  CardQuery query;
+  TableQuery query;
   query.status = status;
   query.most = 10'000;
-  return store.cards(query)->size();
+  return store.summaries(query)->size();
 }
 
 TEST(Retention, IsReadFromWords) {
@@ -94,8 +94,8 @@ TEST(Retention, WhatIsInMemoryStays) {
   how.is_in_use = [](const std::string& table) { return table.starts_with("7-"); };
   const auto done = tidy_store(*store, how);
   EXPECT_EQ(done->finished, 7U);
-  EXPECT_TRUE(store->card("7-2")->has_value());
-  EXPECT_FALSE(store->card("8-2")->has_value());
+  EXPECT_TRUE(store->summary("7-2")->has_value());
+  EXPECT_FALSE(store->summary("8-2")->has_value());
 }
 
 TEST(RetentionTask, NotesWhoWasHereAndSaysWhatItDeleted) {

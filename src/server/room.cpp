@@ -44,7 +44,8 @@ void Room::change(Change change, Answer answer) {
 }
 
 void Room::take(Job job) {
-  if (let_go_) return;  // an alarm that rang at the last moment; whoever asks goes through the hall
+  if (let_go_)
+    return;  // an alarm that rang at the last moment; whoever asks goes through the directory
   waiting_.push_back(std::move(job));
   start_next();
 }
@@ -74,7 +75,7 @@ void Room::carry_out(Job job) {
     return;
   }
   append.first = match_->length() + 1 - append.entries.size();
-  append.card = card_of(*match_);
+  append.summary = summary_of(*match_);
   append.now = changed_of(*match_);
   busy_ = true;
   services_.writer.write(std::move(append), [self = shared_from_this(), job = std::move(job),
@@ -102,9 +103,10 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
     load();
   } else {
     match_.reset();
-    const std::string conflict = "too many servers write to this table";
-    services_.log.error("not written", {{"reason", result ? conflict : result.error().message}});
-    answer(job, Verdict::refused(store_clause, result ? conflict : std::string(cannot_store)));
+    const Message conflict("server.conflict");
+    services_.log.error("not written",
+                        {{"reason", result ? in_english(conflict) : in_english(result.error())}});
+    answer(job, Verdict::refused(store_clause, result ? conflict : Message(cannot_store)));
     try_later();
   }
   start_next();
@@ -128,18 +130,18 @@ bool Room::load() {
   if (match_) return true;
   const auto log = services_.store.entries(table_, 1);
   if (!log) {
-    services_.log.error("not read", {{"reason", log.error().message}});
-    return fail_to_load(store_clause, cannot_read);
+    services_.log.error("not read", {{"reason", in_english(log.error())}});
+    return fail_to_load(store_clause, Message(cannot_read));
   }
-  if (log->empty()) return fail_to_load(table_clause, "there is no such table");
+  if (log->empty()) return fail_to_load(table_clause, Message("table.no-such-table"));
   auto match = Match::restore(services_.registry, *log);
   if (!match) {
     // The reason quotes the log, which has secrets: it goes to the store alone.
     services_.log.error("set aside", {{"entries", std::to_string(log->size())}});
-    if (const auto done = services_.store.set_aside(table_, match.error().message); !done) {
-      services_.log.error("not set aside", {{"reason", done.error().message}});
+    if (const auto done = services_.store.set_aside(table_, in_english(match.error())); !done) {
+      services_.log.error("not set aside", {{"reason", in_english(done.error())}});
     }
-    return fail_to_load(table_clause, "this game cannot be continued and was set aside");
+    return fail_to_load(table_clause, Message("server.set-aside"));
   }
   match_.emplace(std::move(*match));
   // What was written while nobody could say so, for example when the answer of the database was
@@ -158,9 +160,9 @@ void Room::note_bot_table() {
   }
 }
 
-bool Room::fail_to_load(std::string_view clause, std::string_view problem) {
+bool Room::fail_to_load(std::string_view clause, Message problem) {
   problem_clause_ = clause;
-  problem_ = problem;
+  problem_ = std::move(problem);
   return false;
 }
 
@@ -448,7 +450,7 @@ void Room::let_think(const BotTurn& turn) {
     const auto self = room.lock();
     if (self) self->post([self = self.get(), turn, thought] { self->bot_decided(turn, thought); });
   };
-  services_.thinkers.think(std::move(job));
+  services_.bot_pool.think(std::move(job));
 }
 
 void Room::bot_decided(const BotTurn& turn, const Thought& thought) {

@@ -79,7 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const Job& job, const Verdict& verdict);
   void try_later();
   bool load();
-  bool fail_to_load(std::string_view clause, std::string_view problem);
+  bool fail_to_load(std::string_view clause, Message problem);
   void follow();
   void tell(Watcher& watcher, Told& spectators);
   void tell_all();
@@ -100,7 +100,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string table_;
   Strand strand_;
   std::optional<Match> match_;
-  std::string problem_;  // why there is no match, and the clause of a refusal for that
+  Message problem_;  // why there is no match, and the clause of a refusal for that
   std::string_view problem_clause_;
   bool let_go_ = false;
   bool busy_ = false;
@@ -113,7 +113,7 @@ class Room : public std::enable_shared_from_this<Room> {
 };
 
 // What lists show of a match.
-Card card_of(const Match& match);
+TableSummary summary_of(const Match& match);
 // When something happened last that everybody may know; a tile that is being placed is a secret.
 Moment changed_of(const Match& match);
 

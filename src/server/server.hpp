@@ -6,9 +6,9 @@
 #include <string>
 
 #include "core/registry.hpp"
-#include "server/doorman.hpp"
-#include "server/http_desk.hpp"
+#include "server/http_routes.hpp"
 #include "server/log.hpp"
+#include "server/rate_limits.hpp"
 #include "server/retention_task.hpp"
 #include "store/store.hpp"
 
@@ -20,8 +20,8 @@ struct ServerOptions {
   int ports_to_try = 1;  // from `port` on, while they are taken
   int threads = 2;
   int bot_threads = 1;
-  DoorLimits limits;
-  DeskRules desk;
+  LimitSettings limits;
+  HttpRules http;
   Retention keep;
   std::map<std::string, std::string> engines;  // name and command
   std::function<std::int64_t()> now = steady_clock();

@@ -6,12 +6,12 @@
 
 #include "core/registry.hpp"
 #include "server/alarm.hpp"
+#include "server/bot_pool.hpp"
 #include "server/bot_tables.hpp"
+#include "server/guest_session.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/neighbours.hpp"
-#include "server/thinkers.hpp"
-#include "server/visitor.hpp"
 #include "server/workers.hpp"
 #include "server/writer.hpp"
 
@@ -27,7 +27,7 @@ struct Services {
   Writer& writer;
   Workers& readers;  // where the store may be read without keeping a connection waiting
   Workers& names;    // where people's names are written, one after another
-  Thinkers& thinkers;
+  BotPool& bot_pool;
   BotTables& bot_tables;
   Neighbours& neighbours;
   Alarm& alarm;
@@ -58,8 +58,8 @@ class Listener {
 // Refusals of the server itself.
 inline constexpr std::string_view store_clause = "store";  // it cannot be written down now
 // What people are told when the store fails; why it did is for the log.
-inline constexpr std::string_view cannot_read = "the server cannot read its games now";
-inline constexpr std::string_view cannot_store = "the server cannot store games now";
+inline constexpr const char* cannot_read = "server.cannot-read";
+inline constexpr const char* cannot_store = "server.cannot-store";
 inline constexpr std::string_view rate_clause = "rate";  // too much at a time
 
 }  // namespace twenties

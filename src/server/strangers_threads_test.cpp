@@ -20,7 +20,7 @@ TEST(ServerStart, SaysWhyItCannotListen) {
     options.port = port;
     options.ports_to_try = ports;
     const auto started = Server::start(all_games(), std::move(*open_memory()), std::move(options));
-    return started ? std::string("it runs") : started.error().message;
+    return started ? std::string("it runs") : in_english(started.error());
   };
   const int taken = server->port();
   EXPECT_EQ(problem_of("127.0.0.1", taken),
@@ -108,7 +108,7 @@ TEST(Strangers, FilesOfThePageHaveALimit) {
   FolderForTests folder;
   folder.write("index.html", "<!doctype html>home");
   ServerOptions options = quiet_options();
-  options.desk.web = std::make_shared<const WebFolder>(std::move(*WebFolder::read(folder.path())));
+  options.http.web = std::make_shared<const WebFolder>(std::move(*WebFolder::read(folder.path())));
   options.limits.files_at_once = 3;
   options.limits.files_a_second = 0.01;
   const auto server = serve_from_memory(std::move(options));
@@ -187,15 +187,15 @@ TEST(Strangers, ATableSetAsideTellsNothingOfItsLog) {
   EXPECT_EQ(refused.retry_after, 0);
   EXPECT_EQ(in_english(refused.reason).find("secret"), std::string::npos)
       << in_english(refused.reason);
-  const std::string card = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB").body;
-  EXPECT_NE(card.find("\"problem\""), std::string::npos) << card;
-  EXPECT_EQ(card.find("secret"), std::string::npos) << card;
+  const std::string summary = ann.get("/api/tables/BBBBBBBBBBBBBBBBBBBBBB").body;
+  EXPECT_NE(summary.find("\"problem\""), std::string::npos) << summary;
+  EXPECT_EQ(summary.find("secret"), std::string::npos) << summary;
   const std::scoped_lock lock(mutex);
   EXPECT_NE(logged.find("set aside"), std::string::npos);
   EXPECT_EQ(logged.find("secret"), std::string::npos) << logged;
 }
 
-TEST(Strangers, ATileThatIsBeingPlacedDoesNotChangeTheCard) {
+TEST(Strangers, ATileThatIsBeingPlacedDoesNotChangeTheSummary) {
   std::atomic<std::int64_t> now = system_now();
   ServerOptions options = quiet_options();
   options.now = [&] { return now.load(); };
@@ -211,8 +211,8 @@ TEST(Strangers, ATileThatIsBeingPlacedDoesNotChangeTheCard) {
     ann.wait_for(table, [](const NewsState& state) { return !state.turn.empty(); });
   } while (ann.news(table).state.turn.front() != 1);
   const auto changed = [&] {
-    const RawReply card = request(server->port(), "GET", cat("/api/tables/", table));
-    return nlohmann::json::parse(card.body)["changed"].get<std::int64_t>();
+    const RawReply summary = request(server->port(), "GET", cat("/api/tables/", table));
+    return nlohmann::json::parse(summary.body)["changed"].get<std::int64_t>();
   };
   const std::int64_t before = changed();
   now += 1'000;
@@ -266,11 +266,11 @@ TEST(Tokens, OfBeforeThereWereKeysAreKnownByWhatTheirOwnersLeft) {
   auto store = std::move(*open_memory());
   ASSERT_TRUE(store->put_person({person_of(named), "Ann", "teal"}));
   Append append{"CCCCCCCCCCCCCCCCCCCCCC", 1, {"entry"}, {}, 1};
-  append.card.status = TableStatus::finished;
-  append.card.people = {person_of(seated)};
+  append.summary.status = TableStatus::finished;
+  append.summary.people = {person_of(seated)};
   ASSERT_TRUE(store->append({&append, 1}));
   ServerOptions options = quiet_options();
-  options.desk.proxies = {"127.0.0.1"};
+  options.http.proxies = {"127.0.0.1"};
   const auto server = serve(std::move(store), std::move(options));
   const RawReply ann = come_with(server->port(), cat("twenties=", named));
   EXPECT_EQ(cookie_in(ann), "");
@@ -285,7 +285,7 @@ TEST(Tokens, OfBeforeThereWereKeysAreKnownByWhatTheirOwnersLeft) {
 
 TEST(Tokens, UnderTlsNobodyElseCanSetTheCookie) {
   ServerOptions options = quiet_options();
-  options.desk.proxies = {"127.0.0.1"};
+  options.http.proxies = {"127.0.0.1"};
   const auto server = serve_from_memory(std::move(options));
   const std::string tls = "X-Forwarded-Proto: https\r\n";
   const RawReply reply = request(server->port(), "GET", "/api/me", tls);

@@ -53,10 +53,11 @@ std::string tag_of(std::string_view body) {
 Result<std::string> content_of(const fs::path& path) {
   std::error_code problem;
   const std::uintmax_t size = fs::file_size(path, problem);
-  if (problem || size > largest_file) return failure(cat(path.string(), " is too large to serve"));
+  if (problem || size > largest_file)
+    return failure(Message("serve.file-too-large", {{"file", path.string()}}));
   std::ifstream file(path, std::ios::binary);
   std::string out{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (!file) return failure(cat("cannot read ", path.string()));
+  if (!file) return failure(Message("serve.cannot-read", {{"file", path.string()}}));
   return out;
 }
 
@@ -71,21 +72,23 @@ Result<WebFolder> WebFolder::read(const fs::path& folder) {
     const std::string path = cat('/', at->path().lexically_relative(folder).generic_string());
     if (path.ends_with(packed_ending)) continue;
     auto body = content_of(at->path());
-    if (!body) return failure(body.error().message);
+    if (!body) return tl::unexpected(body.error());
     File file{std::string(type_of(path)), std::move(*body), {}, {}, path.starts_with("/assets/")};
     file.tag = tag_of(file.body);
     if (const fs::path packed = at->path().string() + std::string(packed_ending);
         fs::exists(packed, problem)) {
       auto bytes = content_of(packed);
-      if (!bytes) return failure(bytes.error().message);
+      if (!bytes) return tl::unexpected(bytes.error());
       file.packed = std::move(*bytes);
     }
-    if (out.files_.size() == most_files) return failure("the folder has too many files");
+    if (out.files_.size() == most_files) return failure(Message("serve.too-many-files"));
     out.files_.emplace(path, std::move(file));
   }
-  if (problem) return failure(cat("cannot read ", folder.string(), ": ", problem.message()));
+  if (problem)
+    return failure(Message("serve.cannot-read-because",
+                           {{"file", folder.string()}, {"reason", problem.message()}}));
   if (!out.files_.contains("/index.html")) {
-    return failure(cat(folder.string(), " has no index.html: it is not the web client"));
+    return failure(Message("serve.no-index", {{"folder", folder.string()}}));
   }
   return out;
 }

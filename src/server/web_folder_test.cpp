@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/folder_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -14,7 +15,7 @@ TEST(WebFolderTest, GivesFilesWithTheirTypesAndPagesTheIndex) {
   folder.write("assets/app.js", "code");
   folder.write("assets/app.js.gz", "c");
   const auto web = WebFolder::read(folder.path());
-  ASSERT_TRUE(web) << web.error().message;
+  ASSERT_TRUE(web) << in_english(web.error());
   ASSERT_NE(web->find("/"), nullptr);
   EXPECT_EQ(web->find("/")->body, "home");
   EXPECT_EQ(web->find("/t/0Kf3uYb2QmWx7rT9vLcZ1A")->body, "home");

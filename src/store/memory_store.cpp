@@ -8,18 +8,19 @@ namespace twenties {
 
 namespace {
 
-bool fits(const CardQuery& query, const StoredCard& stored) {
-  const Card& card = stored.card;
-  if (query.status && card.status != *query.status) return false;
-  if (query.listed_only && !card.listed) return false;
-  return query.person.empty() || std::ranges::find(card.people, query.person) != card.people.end();
+bool fits(const TableQuery& query, const StoredSummary& stored) {
+  const TableSummary& summary = stored.summary;
+  if (query.status && summary.status != *query.status) return false;
+  if (query.listed_only && !summary.listed) return false;
+  return query.person.empty() ||
+         std::ranges::find(summary.people, query.person) != summary.people.end();
 }
 
-bool is_old(const StoredCard& stored, TableStatus status, std::int64_t before) {
-  return stored.card.status == status && stored.changed < before;
+bool is_old(const StoredSummary& stored, TableStatus status, std::int64_t before) {
+  return stored.summary.status == status && stored.changed < before;
 }
 
-bool latest_first(const StoredCard& a, const StoredCard& b) {
+bool latest_first(const StoredSummary& a, const StoredSummary& b) {
   return a.changed != b.changed ? a.changed > b.changed : a.table < b.table;
 }
 
@@ -31,7 +32,7 @@ Appended MemoryStore::append_one(const Append& item) {
   if (item.first != length + 1) return Appended::conflict;
   Table& table = tables_[item.table];
   table.log.insert(table.log.end(), item.entries.begin(), item.entries.end());
-  table.card = {item.table, item.card, table.log.size(), item.now, {}};
+  table.summary = {item.table, item.summary, table.log.size(), item.now, {}};
   return Appended::done;
 }
 
@@ -52,18 +53,18 @@ Result<std::vector<std::string>> MemoryStore::entries(std::string_view table, st
   return std::vector(log.begin() + static_cast<std::ptrdiff_t>(skipped), log.end());
 }
 
-Result<std::optional<StoredCard>> MemoryStore::card(std::string_view table) {
+Result<std::optional<StoredSummary>> MemoryStore::summary(std::string_view table) {
   const std::scoped_lock lock(mutex_);
   const auto found = tables_.find(table);
   if (found == tables_.end()) return std::nullopt;
-  return found->second.card;
+  return found->second.summary;
 }
 
-Result<std::vector<StoredCard>> MemoryStore::cards(const CardQuery& query) {
+Result<std::vector<StoredSummary>> MemoryStore::summaries(const TableQuery& query) {
   const std::scoped_lock lock(mutex_);
-  std::vector<StoredCard> found;
+  std::vector<StoredSummary> found;
   for (const auto& [name, table] : tables_) {
-    if (fits(query, table.card)) found.push_back(table.card);
+    if (fits(query, table.summary)) found.push_back(table.summary);
   }
   std::ranges::sort(found, latest_first);
   if (found.size() > query.most) found.resize(query.most);
@@ -74,8 +75,8 @@ Result<void> MemoryStore::set_aside(std::string_view table, std::string_view pro
   const std::scoped_lock lock(mutex_);
   const auto found = tables_.find(table);
   if (found == tables_.end()) return failure(cat("There is no table ", quote(table), "."));
-  found->second.card.card.status = TableStatus::set_aside;
-  found->second.card.problem = problem;
+  found->second.summary.summary.status = TableStatus::set_aside;
+  found->second.summary.problem = problem;
   return {};
 }
 
@@ -107,23 +108,23 @@ Result<void> MemoryStore::saw(std::span<const std::string> people, std::int64_t 
 Result<std::vector<OldTable>> MemoryStore::old_tables(TableStatus status, std::int64_t before,
                                                       std::size_t most) {
   const std::scoped_lock lock(mutex_);
-  std::vector<const StoredCard*> found;
+  std::vector<const StoredSummary*> found;
   for (const auto& [name, table] : tables_) {
-    if (is_old(table.card, status, before)) found.push_back(&table.card);
+    if (is_old(table.summary, status, before)) found.push_back(&table.summary);
   }
-  std::ranges::sort(found, [](const StoredCard* a, const StoredCard* b) {
+  std::ranges::sort(found, [](const StoredSummary* a, const StoredSummary* b) {
     return a->changed != b->changed ? a->changed < b->changed : a->table < b->table;
   });
   std::vector<OldTable> out;
-  for (const StoredCard* card : found) {
-    if (out.size() < most) out.push_back({card->table, card->entries});
+  for (const StoredSummary* summary : found) {
+    if (out.size() < most) out.push_back({summary->table, summary->entries});
   }
   return out;
 }
 
 bool MemoryStore::has_seat(const std::string& person) const {
   return std::ranges::any_of(tables_, [&](const auto& each) {
-    const auto& people = each.second.card.card.people;
+    const auto& people = each.second.summary.summary.people;
     return std::ranges::find(people, person) != people.end();
   });
 }
@@ -150,7 +151,7 @@ Result<std::size_t> MemoryStore::remove_tables(std::span<const std::string> tabl
   std::size_t removed = 0;
   for (const std::string& name : tables) {
     const auto found = tables_.find(name);
-    if (found == tables_.end() || !is_old(found->second.card, status, before)) continue;
+    if (found == tables_.end() || !is_old(found->second.summary, status, before)) continue;
     tables_.erase(found);
     ++removed;
   }

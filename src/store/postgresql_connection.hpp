@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "store/postgresql_address.hpp"
 #include "store/postgresql_values.hpp"
 

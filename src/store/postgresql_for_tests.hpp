@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "store/migrations.hpp"
 #include "store/postgresql_connection.hpp"
 

@@ -5,8 +5,8 @@
 // What the store of PostgreSQL says to it.
 namespace twenties::postgresql {
 
-// $1 table, $2 first, $3 entries, $4 status, $5 listed, $6 card, $7 people, $8 now, $9 news. Gives
-// a row if it was done. The row of the table is where writers meet: whoever finds the log at
+// $1 table, $2 first, $3 entries, $4 status, $5 listed, $6 summary, $7 people, $8 now, $9 news.
+// Gives a row if it was done. The row of the table is where writers meet: whoever finds the log at
 // another length changes nothing.
 inline constexpr PostgresqlStatement make_table = {
     "make_table",
@@ -33,11 +33,11 @@ inline constexpr PostgresqlStatement count_written = {
     "JOIN log ON table_id = $1 AND number = $2 - 1 + place AND log.entry = added.entry"};
 inline constexpr PostgresqlStatement read_entries = {
     "read_entries", "SELECT entry FROM log WHERE table_id = $1 AND number >= $2 ORDER BY number"};
-inline constexpr PostgresqlStatement read_card = {
+inline constexpr PostgresqlStatement read_summary = {
     "read_card",
     "SELECT id, status, listed, card, entries, changed, problem, people FROM tables WHERE id = $1"};
 // $1 status, $2 listed only, $3 person, $4 most
-inline constexpr PostgresqlStatement read_cards = {
+inline constexpr PostgresqlStatement read_summaries = {
     "read_cards",
     "SELECT id, status, listed, card, entries, changed, problem, people FROM tables "
     "WHERE $1 < 0 AND (NOT $2 OR listed) AND $3 = '' ORDER BY changed DESC, id LIMIT $4"};

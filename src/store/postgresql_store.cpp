@@ -18,17 +18,17 @@ namespace {
 constexpr std::chrono::seconds patience(5);
 constexpr std::chrono::milliseconds pause(100);
 
-StoredCard to_card(const PostgresqlRows& rows, int row) {
-  StoredCard card;
-  card.table = rows.bytes(row, 0);
-  card.card.status = to_status(rows.number(row, 1));
-  card.card.listed = rows.truth(row, 2);
-  card.card.text = rows.bytes(row, 3);
-  card.entries = static_cast<std::uint64_t>(rows.number(row, 4));
-  card.changed = rows.number(row, 5);
-  card.problem = rows.bytes(row, 6);
-  card.card.people = rows.list(row, 7);
-  return card;
+StoredSummary to_summary(const PostgresqlRows& rows, int row) {
+  StoredSummary summary;
+  summary.table = rows.bytes(row, 0);
+  summary.summary.status = to_status(rows.number(row, 1));
+  summary.summary.listed = rows.truth(row, 2);
+  summary.summary.text = rows.bytes(row, 3);
+  summary.entries = static_cast<std::uint64_t>(rows.number(row, 4));
+  summary.changed = rows.number(row, 5);
+  summary.problem = rows.bytes(row, 6);
+  summary.summary.people = rows.list(row, 7);
+  return summary;
 }
 
 Result<void> without_rows(const Result<PostgresqlRows>& rows) {
@@ -61,9 +61,9 @@ std::vector<std::size_t> order_of(std::span<const Append> batch) {
   return order;
 }
 
-const PostgresqlStatement& best_for(const CardQuery& query) {
+const PostgresqlStatement& best_for(const TableQuery& query) {
   if (!query.person.empty()) return postgresql::read_cards_of_person;
-  return query.status ? postgresql::read_cards_of_status : postgresql::read_cards;
+  return query.status ? postgresql::read_cards_of_status : postgresql::read_summaries;
 }
 
 }  // namespace
@@ -98,16 +98,16 @@ Result<PostgresqlRows> PostgresqlStore::run(Access& access, const PostgresqlStat
 
 PostgresqlCall PostgresqlStore::call(const Append& item) const {
   const std::uint64_t length = item.first - 1 + item.entries.size();
-  const Card& card = item.card;
+  const TableSummary& summary = item.summary;
   const auto& statement = item.first == 1 ? postgresql::make_table : postgresql::extend_table;
   return {&statement, PostgresqlValues()
                           .bytes(item.table)
                           .number(to_column(item.first))
                           .list(item.entries)
-                          .number(to_column(card.status))
-                          .truth(card.listed)
-                          .bytes(card.text)
-                          .list(card.people)
+                          .number(to_column(summary.status))
+                          .truth(summary.listed)
+                          .bytes(summary.text)
+                          .list(summary.people)
                           .number(item.now)
                           .text(print_news(self_, item.table, length))};
 }
@@ -162,7 +162,7 @@ Result<bool> PostgresqlStore::is_written(const Append& item) {
 // another writer. Items without entries leave no trace, and do no harm when they are done again.
 Result<std::optional<PostgresqlStore::Answers>> PostgresqlStore::look_after(
     std::span<const Append> batch, const Error& problem) {
-  const auto unknown = failure(cat(problem.message,
+  const auto unknown = failure(cat(plain_text(problem.message),
                                    " Whether this was written is not known until the database can "
                                    "be reached again."));
   if (!reconnect_patiently()) return unknown;
@@ -188,14 +188,14 @@ Result<std::vector<std::string>> PostgresqlStore::entries(std::string_view table
   return found;
 }
 
-Result<std::optional<StoredCard>> PostgresqlStore::card(std::string_view table) {
-  const auto rows = run(reader_, postgresql::read_card, PostgresqlValues().bytes(table));
+Result<std::optional<StoredSummary>> PostgresqlStore::summary(std::string_view table) {
+  const auto rows = run(reader_, postgresql::read_summary, PostgresqlValues().bytes(table));
   if (!rows) return tl::unexpected(rows.error());
   if (rows->size() == 0) return std::nullopt;
-  return to_card(*rows, 0);
+  return to_summary(*rows, 0);
 }
 
-Result<std::vector<StoredCard>> PostgresqlStore::cards(const CardQuery& query) {
+Result<std::vector<StoredSummary>> PostgresqlStore::summaries(const TableQuery& query) {
   const auto rows = run(reader_, best_for(query),
                         PostgresqlValues()
                             .number(query.status ? to_column(*query.status) : any_status)
@@ -203,8 +203,8 @@ Result<std::vector<StoredCard>> PostgresqlStore::cards(const CardQuery& query) {
                             .bytes(query.person)
                             .number(to_column(query.most)));
   if (!rows) return tl::unexpected(rows.error());
-  std::vector<StoredCard> found;
-  for (int row = 0; row < rows->size(); ++row) found.push_back(to_card(*rows, row));
+  std::vector<StoredSummary> found;
+  for (int row = 0; row < rows->size(); ++row) found.push_back(to_summary(*rows, row));
   return found;
 }
 

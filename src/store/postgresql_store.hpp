@@ -20,8 +20,8 @@ class PostgresqlStore final : public Store {
 
   Result<std::vector<Appended>> append(std::span<const Append> batch) override;
   Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override;
-  Result<std::optional<StoredCard>> card(std::string_view table) override;
-  Result<std::vector<StoredCard>> cards(const CardQuery& query) override;
+  Result<std::optional<StoredSummary>> summary(std::string_view table) override;
+  Result<std::vector<StoredSummary>> summaries(const TableQuery& query) override;
   Result<void> set_aside(std::string_view table, std::string_view problem) override;
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;

@@ -12,6 +12,7 @@
 #include "store/open_store.hpp"
 #include "store/postgresql_for_tests.hpp"
 #include "store/stores_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -53,10 +54,10 @@ class PostgreSqlStore : public testing::Test {
  protected:
   void SetUp() override {
     const auto server = PostgresqlForTests::get();
-    ASSERT_TRUE(server) << server.error().message;
+    ASSERT_TRUE(server) << in_english(server.error());
     server_ = *server;
     const auto database = server_->new_database();
-    ASSERT_TRUE(database) << database.error().message;
+    ASSERT_TRUE(database) << in_english(database.error());
     address_ = *database;
   }
   std::unique_ptr<Store> open() { return opened(open_postgresql(address_)); }
@@ -65,7 +66,7 @@ class PostgreSqlStore : public testing::Test {
     const auto done = server_->run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE pid <> pg_backend_pid() AND datname LIKE 'test%'");
-    EXPECT_TRUE(done) << done.error().message;
+    EXPECT_TRUE(done) << in_english(done.error());
   }
 
   PostgresqlForTests* server_ = nullptr;
@@ -134,10 +135,10 @@ TEST_F(PostgreSqlStore, AnAbsentServerIsSaidAndItsReturnIsNoticed) {
   const Append item = append_of("a", 2, {"two"});
   const auto answer = store->append({&item, 1});
   ASSERT_FALSE(answer);
-  EXPECT_THAT(answer.error().message, HasSubstr("Whether this was written is not known"));
+  EXPECT_THAT(in_english(answer.error()), HasSubstr("Whether this was written is not known"));
   const auto entries = store->entries("a", 1);
   ASSERT_FALSE(entries);
-  EXPECT_THAT(entries.error().message, HasSubstr("Is it running"));
+  EXPECT_THAT(in_english(entries.error()), HasSubstr("Is it running"));
   EXPECT_FALSE(store->put_person({"ann", "Ann", ""}));
   ASSERT_TRUE(server_->start());
   EXPECT_EQ(append_one(*store, item), Appended::done);
@@ -168,7 +169,7 @@ void check_log(Store& store, const std::vector<std::string>& acknowledged) {
   const std::set<std::string> entries(log.begin(), log.end());
   EXPECT_EQ(entries.size(), log.size());
   for (const std::string& entry : acknowledged) EXPECT_TRUE(entries.contains(entry)) << entry;
-  EXPECT_EQ((*store.card("a"))->entries, log.size());
+  EXPECT_EQ((*store.summary("a"))->entries, log.size());
 }
 
 TEST_F(PostgreSqlStore, NothingAcknowledgedIsLostWhileConnectionsAreCut) {
@@ -217,7 +218,7 @@ TEST_F(PostgreSqlStore, BatchesInOppositeOrdersDoNotBlockEachOther) {
         batch.push_back(append_of(name, length + 1, {"x"}));
       }
       const auto answers = store.append(batch);
-      EXPECT_TRUE(answers) << answers.error().message;
+      EXPECT_TRUE(answers) << in_english(answers.error());
     }
   };
   const auto begin = std::chrono::steady_clock::now();
@@ -251,7 +252,7 @@ TEST_F(PostgreSqlCommit, ThatWasDoneIsFoundDoneWhenItsAnswerIsLost) {
   const std::vector<Append> batch = {append_of("a", 1, {"one", "two"}), append_of("b", 1, {"late"}),
                                      append_of("c", 1, {})};
   const auto answers = store->append(batch);
-  ASSERT_TRUE(answers) << answers.error().message;
+  ASSERT_TRUE(answers) << in_english(answers.error());
   EXPECT_THAT(*answers, ElementsAre(Appended::done, Appended::conflict, Appended::done));
   EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
   EXPECT_THAT(log_of(*store, "b"), ElementsAre("one"));
@@ -264,7 +265,7 @@ TEST_F(PostgreSqlCommit, ThatDidNotArriveIsDoneAgain) {
   const std::vector<Append> batch = {append_of("a", 1, {"one", "two"}),
                                      append_of("b", 1, {"late"})};
   const auto answers = store->append(batch);
-  ASSERT_TRUE(answers) << answers.error().message;
+  ASSERT_TRUE(answers) << in_english(answers.error());
   EXPECT_THAT(*answers, ElementsAre(Appended::done, Appended::conflict));
   EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
 }
@@ -279,7 +280,7 @@ TEST_F(PostgreSqlStore, ServersThatStartAtOnceMakeTheDatabaseOnce) {
     });
   }
   for (std::thread& server : servers) server.join();
-  EXPECT_EQ(open()->cards({})->size(), 4U);
+  EXPECT_EQ(open()->summaries({})->size(), 4U);
 }
 
 TEST_F(PostgreSqlStore, ANewerDatabaseIsRefused) {
@@ -288,7 +289,7 @@ TEST_F(PostgreSqlStore, ANewerDatabaseIsRefused) {
   ASSERT_TRUE(connection->script("INSERT INTO migrations (version, name) VALUES (99, 'later')"));
   const auto refused = open_postgresql(address_);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("has version 99"));
+  EXPECT_THAT(in_english(refused.error()), HasSubstr("has version 99"));
 }
 
 TEST_F(PostgreSqlStore, AMissingDatabaseIsNamed) {
@@ -296,7 +297,7 @@ TEST_F(PostgreSqlStore, AMissingDatabaseIsNamed) {
   address.replace(address.find("///") + 3, 4, "miss");
   const auto refused = open_postgresql(address);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("does not exist"));
+  EXPECT_THAT(in_english(refused.error()), HasSubstr("does not exist"));
 }
 
 }  // namespace

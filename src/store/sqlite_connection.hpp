@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "store/migrations.hpp"
 #include "store/sqlite_connection.hpp"
 

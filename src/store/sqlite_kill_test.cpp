@@ -55,7 +55,7 @@ TEST(SqliteStore, WhatWasAcknowledgedSurvivesAKill) {
     for (std::size_t place = 0; place < log.size(); ++place) {
       EXPECT_EQ(log[place], std::to_string(place + 1));
     }
-    EXPECT_EQ((*store->card("a"))->entries, log.size());
+    EXPECT_EQ((*store->summary("a"))->entries, log.size());
   }
 }
 

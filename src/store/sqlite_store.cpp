@@ -10,17 +10,17 @@ namespace twenties {
 
 namespace {
 
-// The order of the columns of every statement that gives cards.
-StoredCard read_card(const SqliteRows& rows) {
-  StoredCard card;
-  card.table = rows.text(0);
-  card.card.status = to_status(rows.integer(1));
-  card.card.listed = rows.integer(2) != 0;
-  card.card.text = rows.text(3);
-  card.entries = static_cast<std::uint64_t>(rows.integer(4));
-  card.changed = rows.integer(5);
-  card.problem = rows.text(6);
-  return card;
+// The order of the columns of every statement that gives summaries.
+StoredSummary read_summary(const SqliteRows& rows) {
+  StoredSummary summary;
+  summary.table = rows.text(0);
+  summary.summary.status = to_status(rows.integer(1));
+  summary.summary.listed = rows.integer(2) != 0;
+  summary.summary.text = rows.text(3);
+  summary.entries = static_cast<std::uint64_t>(rows.integer(4));
+  summary.changed = rows.integer(5);
+  summary.problem = rows.text(6);
+  return summary;
 }
 
 struct Text {
@@ -78,7 +78,7 @@ Result<void> SqliteStore::prepare(Writer& writer) {
 }
 
 Result<void> SqliteStore::prepare(Reader& reader) {
-  const std::string card =
+  const std::string summary =
       "SELECT id, status, listed, card, entries, changed, problem FROM tables ";
   const std::string order = " AND (?2 = 0 OR listed) ORDER BY changed DESC, id LIMIT ?4";
   return prepare_all(
@@ -86,13 +86,14 @@ Result<void> SqliteStore::prepare(Reader& reader) {
       {{&reader.begin, "BEGIN"},
        {&reader.entries,
         "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"},
-       {&reader.card, card + "WHERE id = ?"},
-       {&reader.cards, card + "WHERE true" + order},
-       {&reader.cards_of_status, card + "WHERE status = ?1" + order},
-       {&reader.cards_of_person, card +
-                                     "WHERE id IN (SELECT table_id FROM seats WHERE person = ?3) "
-                                     "AND (?1 < 0 OR status = ?1)" +
-                                     order},
+       {&reader.summary, summary + "WHERE id = ?"},
+       {&reader.summaries, summary + "WHERE true" + order},
+       {&reader.summaries_of_status, summary + "WHERE status = ?1" + order},
+       {&reader.summaries_of_person,
+        summary +
+            "WHERE id IN (SELECT table_id FROM seats WHERE person = ?3) "
+            "AND (?1 < 0 OR status = ?1)" +
+            order},
        {&reader.seats, "SELECT person FROM seats WHERE table_id = ? ORDER BY place"},
        {&reader.person, "SELECT id, name, colour, seen FROM people WHERE id = ?"},
        {&reader.old_tables,
@@ -132,9 +133,10 @@ bool SqliteStore::move_on(const Append& item) {
   SqliteStatement& statement = item.first == 1 ? writer_.make : writer_.extend;
   const auto before = to_column(item.first - 1);
   const auto after = before + static_cast<std::int64_t>(item.entries.size());
-  const Card& card = item.card;
+  const TableSummary& summary = item.summary;
   return statement
-      .run(to_column(card.status), card.listed, card.text, after, item.now, item.table, before)
+      .run(to_column(summary.status), summary.listed, summary.text, after, item.now, item.table,
+           before)
       .finish();
 }
 
@@ -148,7 +150,7 @@ bool SqliteStore::write_log(const Append& item) {
 bool SqliteStore::write_seats(const Append& item) {
   if (!writer_.clear_seats.run(item.table).finish()) return false;
   int place = 0;
-  return std::ranges::all_of(item.card.people, [&](const std::string& person) {
+  return std::ranges::all_of(item.summary.people, [&](const std::string& person) {
     return writer_.seat.run(item.table, place++, person).finish();
   });
 }
@@ -311,40 +313,40 @@ Result<std::vector<std::string>> SqliteStore::entries(std::string_view table, st
   return found;
 }
 
-bool SqliteStore::read_seats(StoredCard& card) {
-  SqliteRows rows = reader_.seats.run(card.table);
-  while (rows.next()) card.card.people.push_back(rows.text(0));
+bool SqliteStore::read_seats(StoredSummary& summary) {
+  SqliteRows rows = reader_.seats.run(summary.table);
+  while (rows.next()) summary.summary.people.push_back(rows.text(0));
   return !rows.in_trouble();
 }
 
-Result<std::vector<StoredCard>> SqliteStore::read_cards(SqliteRows&& rows) {
-  std::vector<StoredCard> found;
+Result<std::vector<StoredSummary>> SqliteStore::read_summaries(SqliteRows&& rows) {
+  std::vector<StoredSummary> found;
   bool well = true;
-  while (well && rows.next()) well = read_seats(found.emplace_back(read_card(rows)));
+  while (well && rows.next()) well = read_seats(found.emplace_back(read_summary(rows)));
   if (!well || rows.in_trouble()) return reader_.connection.trouble();
   return found;
 }
 
-Result<std::optional<StoredCard>> SqliteStore::card(std::string_view table) {
+Result<std::optional<StoredSummary>> SqliteStore::summary(std::string_view table) {
   const std::scoped_lock lock(reader_.mutex);
   if (!run(reader_.begin)) return reader_.connection.trouble();
-  auto found = read_cards(reader_.card.run(table));
+  auto found = read_summaries(reader_.summary.run(table));
   reader_.connection.roll_back();
   if (!found) return tl::unexpected(found.error());
   if (found->empty()) return std::nullopt;
   return std::move(found->front());
 }
 
-SqliteStatement& SqliteStore::best_for(const CardQuery& query) {
-  if (!query.person.empty()) return reader_.cards_of_person;
-  return query.status ? reader_.cards_of_status : reader_.cards;
+SqliteStatement& SqliteStore::best_for(const TableQuery& query) {
+  if (!query.person.empty()) return reader_.summaries_of_person;
+  return query.status ? reader_.summaries_of_status : reader_.summaries;
 }
 
-Result<std::vector<StoredCard>> SqliteStore::cards(const CardQuery& query) {
+Result<std::vector<StoredSummary>> SqliteStore::summaries(const TableQuery& query) {
   const std::int64_t status = query.status ? to_column(*query.status) : any_status;
   const std::scoped_lock lock(reader_.mutex);
   if (!run(reader_.begin)) return reader_.connection.trouble();
-  auto found = read_cards(
+  auto found = read_summaries(
       best_for(query).run(status, query.listed_only, query.person, to_column(query.most)));
   reader_.connection.roll_back();
   return found;

@@ -17,8 +17,8 @@ class SqliteStore final : public Store {
 
   Result<std::vector<Appended>> append(std::span<const Append> batch) override;
   Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) override;
-  Result<std::optional<StoredCard>> card(std::string_view table) override;
-  Result<std::vector<StoredCard>> cards(const CardQuery& query) override;
+  Result<std::optional<StoredSummary>> summary(std::string_view table) override;
+  Result<std::vector<StoredSummary>> summaries(const TableQuery& query) override;
   Result<void> set_aside(std::string_view table, std::string_view problem) override;
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<void> put_person(const Person& person) override;
@@ -47,8 +47,8 @@ class SqliteStore final : public Store {
   struct Reader {
     std::mutex mutex;
     SqliteConnection connection;
-    SqliteStatement begin, entries, card, cards, cards_of_status, cards_of_person, seats, person,
-        alive, signs, old_tables, old_people, secret;
+    SqliteStatement begin, entries, summary, summaries, summaries_of_status, summaries_of_person,
+        seats, person, alive, signs, old_tables, old_people, secret;
   };
 
   static Result<void> prepare(Writer& writer);
@@ -65,10 +65,10 @@ class SqliteStore final : public Store {
   template <class Work>
   Result<std::size_t> write_all(Work&& work);
   Result<bool> remove_one(std::string_view table, TableStatus status, std::int64_t before);
-  SqliteStatement& best_for(const CardQuery& query);
-  // Within a reading transaction, so that cards and seats are of one moment.
-  Result<std::vector<StoredCard>> read_cards(SqliteRows&& rows);
-  bool read_seats(StoredCard& card);
+  SqliteStatement& best_for(const TableQuery& query);
+  // Within a reading transaction, so that summaries and seats are of one moment.
+  Result<std::vector<StoredSummary>> read_summaries(SqliteRows&& rows);
+  bool read_seats(StoredSummary& summary);
 
   Writer writer_;
   Reader reader_;

@@ -14,6 +14,7 @@
 #include "store/open_store.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/stores_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -23,7 +24,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 std::string refusal(const Result<std::unique_ptr<Store>>& store) {
-  return store ? "opened" : store.error().message;
+  return store ? "opened" : in_english(store.error());
 }
 
 mode_t access_of(const std::string& path) {
@@ -94,18 +95,18 @@ class BadDisk {
 
 TEST(SqliteStore, KeepsEverythingWhenItIsOpenedAgain) {
   const FolderForTests folder;
-  const Card card = {TableStatus::finished, true, "text", {"ann", "ben"}};
+  const TableSummary summary = {TableStatus::finished, true, "text", {"ann", "ben"}};
   {
     const auto store = opened(open_sqlite(folder.file()));
     Append item = append_of("a", 1, {"one", "two"}, 77);
-    item.card = card;
+    item.summary = summary;
     append_one(*store, item);
     ASSERT_TRUE(store->put_person({"ann", "Ann", "red"}));
     ASSERT_TRUE(store->set_alive(99, {}));
   }
   const auto store = opened(open_sqlite(folder.file()));
   EXPECT_THAT(log_of(*store, "a"), ElementsAre("one", "two"));
-  EXPECT_EQ(*store->card("a"), (StoredCard{"a", card, 2, 77, ""}));
+  EXPECT_EQ(*store->summary("a"), (StoredSummary{"a", summary, 2, 77, ""}));
   EXPECT_EQ((*store->person("ann"))->name, "Ann");
   EXPECT_EQ(*store->last_alive(), 99);
 }
@@ -139,7 +140,7 @@ TEST(SqliteStore, AFullDiskIsSaidAndNothingIsLost) {
     const BadDisk full(ENOSPC);
     const auto answer = store->append(batch);
     ASSERT_FALSE(answer);
-    EXPECT_THAT(answer.error().message, HasSubstr("The disk is full. Make room on it"));
+    EXPECT_THAT(in_english(answer.error()), HasSubstr("The disk is full. Make room on it"));
     EXPECT_FALSE(store->put_person({"ann", "Ann", ""}));
     EXPECT_FALSE(store->set_alive(1, {}));
     EXPECT_FALSE(store->set_aside("a", "why"));
@@ -159,7 +160,7 @@ TEST(SqliteStore, ABrokenDiskIsSaidAndNothingIsLost) {
     const BadDisk broken(EIO);
     const auto answer = store->append({&item, 1});
     ASSERT_FALSE(answer);
-    EXPECT_THAT(answer.error().message, HasSubstr("full, or broken"));
+    EXPECT_THAT(in_english(answer.error()), HasSubstr("full, or broken"));
     EXPECT_THAT(log_of(*store, "a"), IsEmpty());
   }
   EXPECT_EQ(append_one(*store, item), Appended::done);
@@ -263,7 +264,7 @@ TEST(SqliteStore, AFileThatIsDamagedLaterGivesErrorsAndNoCrash) {
   EXPECT_GT(errors, 0);
   const Append item = append_of("new", 1, {"x"});
   const auto answer = store->append({&item, 1});
-  if (!answer) EXPECT_THAT(answer.error().message, HasSubstr("damaged"));
+  if (!answer) EXPECT_THAT(in_english(answer.error()), HasSubstr("damaged"));
 }
 
 TEST(SqliteMigration, GuestsOfBeforeCountAsSeenNow) {

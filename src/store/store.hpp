@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 
@@ -16,16 +16,16 @@ enum class TableStatus : std::uint8_t { open, running, finished, set_aside };
 
 // What lists show of a table without reading its log. It is a cache: written together with the log
 // and derived from it.
-struct Card {
+struct TableSummary {
   TableStatus status = TableStatus::open;
   bool listed = false;              // in the lobby
   std::string text;                 // what the lobby shows; opaque to the store
   std::vector<std::string> people;  // the ids of the people who have a seat
 };
 
-struct StoredCard {
+struct StoredSummary {
   std::string table;
-  Card card;
+  TableSummary summary;
   std::uint64_t entries = 0;  // the length of the log
   std::int64_t changed = 0;   // milliseconds since 1970: `now` of the last append
   std::string problem;        // why it was set aside
@@ -37,7 +37,7 @@ struct Append {
   std::string table;
   std::uint64_t first = 1;  // the number of the first of these entries
   std::vector<std::string> entries;
-  Card card;             // as it is after them
+  TableSummary summary;  // as it is after them
   std::int64_t now = 0;  // milliseconds since 1970
 };
 
@@ -69,8 +69,8 @@ struct SignOfLife {
   bool operator==(const SignOfLife&) const = default;
 };
 
-// Which cards are asked for.
-struct CardQuery {
+// Which summaries are asked for.
+struct TableQuery {
   std::optional<TableStatus> status;
   bool listed_only = false;
   std::string person;      // only tables with a seat of theirs; empty: all
@@ -96,8 +96,8 @@ class Store {
   virtual Result<std::vector<Appended>> append(std::span<const Append> batch) = 0;
   // The entries of a table from a number on; none if there is no such table.
   virtual Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) = 0;
-  virtual Result<std::optional<StoredCard>> card(std::string_view table) = 0;
-  virtual Result<std::vector<StoredCard>> cards(const CardQuery& query) = 0;
+  virtual Result<std::optional<StoredSummary>> summary(std::string_view table) = 0;
+  virtual Result<std::vector<StoredSummary>> summaries(const TableQuery& query) = 0;
   // A game that does not replay any more is kept, but not played; an error if there is no such
   // table. An append by a server that can still replay it takes it into play again.
   virtual Result<void> set_aside(std::string_view table, std::string_view problem) = 0;

@@ -7,6 +7,7 @@
 #include "store/open_store.hpp"
 #include "store/postgresql_for_tests.hpp"
 #include "store/stores_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -39,19 +40,19 @@ class StoreContract : public testing::TestWithParam<Kind> {
   }
   Store& store() { return *owner_; }
 
-  std::vector<std::string> found(const CardQuery& query) {
-    const auto cards = store().cards(query);
-    if (!cards) ADD_FAILURE() << cards.error().message;
+  std::vector<std::string> found(const TableQuery& query) {
+    const auto summaries = store().summaries(query);
+    if (!summaries) ADD_FAILURE() << in_english(summaries.error());
     std::vector<std::string> names;
-    for (const StoredCard& card : cards.value_or(std::vector<StoredCard>())) {
-      names.push_back(card.table);
+    for (const StoredSummary& summary : summaries.value_or(std::vector<StoredSummary>())) {
+      names.push_back(summary.table);
     }
     return names;
   }
 
-  void add(const std::string& table, std::int64_t now, const Card& card) {
+  void add(const std::string& table, std::int64_t now, const TableSummary& summary) {
     Append item = append_of(table, 1, {"options"}, now);
-    item.card = card;
+    item.summary = summary;
     ASSERT_EQ(append_one(store(), item), Appended::done);
   }
 
@@ -81,7 +82,7 @@ TEST_P(StoreContract, ReadingMayBeginAnywhere) {
 
 TEST_P(StoreContract, ATableThatIsNotThereHasNothing) {
   EXPECT_THAT(log_of(store(), "a"), IsEmpty());
-  EXPECT_FALSE(store().card("a")->has_value());
+  EXPECT_FALSE(store().summary("a")->has_value());
   EXPECT_FALSE(store().set_aside("a", "why"));
   EXPECT_FALSE(store().person("a")->has_value());
   EXPECT_THAT(found({}), IsEmpty());
@@ -90,7 +91,7 @@ TEST_P(StoreContract, ATableThatIsNotThereHasNothing) {
 TEST_P(StoreContract, OnlyTheRightNumberIsTaken) {
   EXPECT_EQ(append_one(store(), append_of("a", 2, {"gap"})), Appended::conflict);
   EXPECT_EQ(append_one(store(), append_of("a", 0, {"before"})), Appended::conflict);
-  EXPECT_FALSE(store().card("a")->has_value());
+  EXPECT_FALSE(store().summary("a")->has_value());
   EXPECT_EQ(append_one(store(), append_of("a", 1, {"one", "two"})), Appended::done);
   for (const std::uint64_t wrong : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2},
                                     std::uint64_t{4}, ~std::uint64_t{0}}) {
@@ -98,7 +99,7 @@ TEST_P(StoreContract, OnlyTheRightNumberIsTaken) {
               Appended::conflict);
   }
   EXPECT_THAT(log_of(store(), "a"), ElementsAre("one", "two"));
-  EXPECT_EQ((*store().card("a"))->changed, 1000);
+  EXPECT_EQ((*store().summary("a"))->changed, 1000);
 }
 
 TEST_P(StoreContract, AConflictLeavesTheRestOfItsBatchAlone) {
@@ -107,7 +108,7 @@ TEST_P(StoreContract, AConflictLeavesTheRestOfItsBatchAlone) {
                                      append_of("a", 1, {"a1"}), append_of("z", 2, {"z2", "z3"}),
                                      append_of("z", 3, {"late"})};
   const auto answers = store().append(batch);
-  ASSERT_TRUE(answers) << answers.error().message;
+  ASSERT_TRUE(answers) << in_english(answers.error());
   EXPECT_THAT(*answers, ElementsAre(Appended::done, Appended::conflict, Appended::done,
                                     Appended::done, Appended::conflict));
   EXPECT_THAT(log_of(store(), "z"), ElementsAre("z1", "z2", "z3"));
@@ -120,12 +121,12 @@ TEST_P(StoreContract, AnEmptyBatchIsNothing) { EXPECT_THAT(*store().append({}), 
 TEST_P(StoreContract, AnAppendWithoutEntriesChangesTheCardAlone) {
   Append item = append_of("a", 1, {});
   EXPECT_EQ(append_one(store(), item), Appended::done);
-  EXPECT_EQ((*store().card("a"))->entries, 0U);
+  EXPECT_EQ((*store().summary("a"))->entries, 0U);
   EXPECT_EQ(append_one(store(), append_of("a", 1, {"one"})), Appended::done);
   item.first = 2;
-  item.card.text = "new";
+  item.summary.text = "new";
   EXPECT_EQ(append_one(store(), item), Appended::done);
-  EXPECT_EQ((*store().card("a"))->card.text, "new");
+  EXPECT_EQ((*store().summary("a"))->summary.text, "new");
   EXPECT_THAT(log_of(store(), "a"), ElementsAre("one"));
 }
 
@@ -135,10 +136,10 @@ TEST_P(StoreContract, EntriesAreAnyBytes) {
   const std::vector<std::string> entries = {"", all, "Żółw \xF0\x9F\x90\xA2\nzweite Zeile\r\n",
                                             "{\"a\": 'b'}", std::string(1 << 20, 'x') + all};
   Append item = append_of("täble '\\ \xF0\x9F\x90\xA2", 1, entries);
-  item.card.text = all;
+  item.summary.text = all;
   EXPECT_EQ(append_one(store(), item), Appended::done);
   EXPECT_EQ(log_of(store(), item.table), entries);
-  EXPECT_EQ((*store().card(item.table))->card.text, all);
+  EXPECT_EQ((*store().summary(item.table))->summary.text, all);
 }
 
 TEST_P(StoreContract, ManyEntriesInOneAppendKeepTheirOrder) {
@@ -149,14 +150,14 @@ TEST_P(StoreContract, ManyEntriesInOneAppendKeepTheirOrder) {
 }
 
 TEST_P(StoreContract, TheCardIsThatOfTheLastAppend) {
-  const Card first = {TableStatus::open, true, "a table", {"ann"}};
-  const Card second = {TableStatus::running, false, "two seats", {"ben", "ann", "ben"}};
+  const TableSummary first = {TableStatus::open, true, "a table", {"ann"}};
+  const TableSummary second = {TableStatus::running, false, "two seats", {"ben", "ann", "ben"}};
   add("a", 1000, first);
-  EXPECT_EQ(*store().card("a"), (StoredCard{"a", first, 1, 1000, ""}));
+  EXPECT_EQ(*store().summary("a"), (StoredSummary{"a", first, 1, 1000, ""}));
   Append item = append_of("a", 2, {"join", "begin"}, 900);
-  item.card = second;
+  item.summary = second;
   append_one(store(), item);
-  EXPECT_EQ(*store().card("a"), (StoredCard{"a", second, 3, 900, ""}));
+  EXPECT_EQ(*store().summary("a"), (StoredSummary{"a", second, 3, 900, ""}));
 }
 
 TEST_P(StoreContract, TheLatestChangeIsListedFirst) {
@@ -166,7 +167,7 @@ TEST_P(StoreContract, TheLatestChangeIsListedFirst) {
   add("a", 2000, {});
   EXPECT_THAT(found({}), ElementsAre("d", "a", "b", "c"));
   append_one(store(), append_of("c", 2, {"move"}, 4000));
-  CardQuery two;
+  TableQuery two;
   two.most = 2;
   EXPECT_THAT(found(two), ElementsAre("c", "d"));
   two.most = 0;
@@ -194,19 +195,20 @@ TEST_P(StoreContract, CardsAreFoundByStatusPersonAndListing) {
 TEST_P(StoreContract, WhoLeavesASeatIsNotFoundThere) {
   add("a", 1, {TableStatus::open, true, "", {"ann", "ben"}});
   Append leave = append_of("a", 2, {"leave"});
-  leave.card.people = {"ben"};
+  leave.summary.people = {"ben"};
   append_one(store(), leave);
   EXPECT_THAT(found({std::nullopt, false, "ann", 100}), IsEmpty());
   EXPECT_THAT(found({std::nullopt, false, "ben", 100}), ElementsAre("a"));
 }
 
 TEST_P(StoreContract, ATableSetAsideKeepsItsLogAndSaysWhy) {
-  const Card card = {TableStatus::running, true, "a table", {"ann"}};
-  add("a", 1000, card);
+  const TableSummary summary = {TableStatus::running, true, "a table", {"ann"}};
+  add("a", 1000, summary);
   ASSERT_TRUE(store().set_aside("a", "entry 7 does not replay"));
-  Card expected = card;
+  TableSummary expected = summary;
   expected.status = TableStatus::set_aside;
-  EXPECT_EQ(*store().card("a"), (StoredCard{"a", expected, 1, 1000, "entry 7 does not replay"}));
+  EXPECT_EQ(*store().summary("a"),
+            (StoredSummary{"a", expected, 1, 1000, "entry 7 does not replay"}));
   EXPECT_THAT(found({TableStatus::set_aside, false, "", 100}), ElementsAre("a"));
   EXPECT_THAT(found({TableStatus::running, false, "", 100}), IsEmpty());
   EXPECT_THAT(log_of(store(), "a"), ElementsAre("options"));
@@ -216,8 +218,8 @@ TEST_P(StoreContract, WhoCanReplayATableTakesItIntoPlayAgain) {
   add("a", 1000, {TableStatus::running, true, "", {}});
   ASSERT_TRUE(store().set_aside("a", "why"));
   EXPECT_EQ(append_one(store(), append_of("a", 2, {"move"})), Appended::done);
-  EXPECT_EQ((*store().card("a"))->card.status, TableStatus::running);
-  EXPECT_EQ((*store().card("a"))->problem, "");
+  EXPECT_EQ((*store().summary("a"))->summary.status, TableStatus::running);
+  EXPECT_EQ((*store().summary("a"))->problem, "");
 }
 
 TEST_P(StoreContract, PeopleAreKeptAndChanged) {
@@ -275,7 +277,7 @@ TEST_P(StoreContract, OnlyTablesThatAreStillOldAreRemoved) {
   const std::vector<std::string> all = {"old", "new", "running", "never was"};
   EXPECT_EQ(*store().remove_tables(all, TableStatus::finished, 20), 1U);
   EXPECT_THAT(log_of(store(), "old"), IsEmpty());
-  EXPECT_FALSE(store().card("old")->has_value());
+  EXPECT_FALSE(store().summary("old")->has_value());
   EXPECT_THAT(log_of(store(), "new"), ElementsAre("options"));
   EXPECT_THAT(log_of(store(), "running"), ElementsAre("options"));
   EXPECT_THAT(found({std::nullopt, false, "ann", 100}), ElementsAre("new"));

@@ -21,12 +21,12 @@ TableStatus any_status() { return static_cast<TableStatus>(*rc::gen::inRange(0, 
 Append any_append() {
   Append item = append_of(any_name(), *rc::gen::inRange<std::uint64_t>(0, 6), any_texts(),
                           *rc::gen::inRange<std::int64_t>(0, 3));
-  item.card = {any_status(), *rc::gen::arbitrary<bool>(), any_name(), {any_name(), any_name()}};
+  item.summary = {any_status(), *rc::gen::arbitrary<bool>(), any_name(), {any_name(), any_name()}};
   return item;
 }
 
-CardQuery any_query() {
-  CardQuery query;
+TableQuery any_query() {
+  TableQuery query;
   if (*rc::gen::arbitrary<bool>()) query.status = any_status();
   query.listed_only = *rc::gen::arbitrary<bool>();
   query.person = any_name();
@@ -51,10 +51,10 @@ void compare(Store& one, Store& two) {
   const std::string name = any_name();
   const auto from = *rc::gen::inRange<std::uint64_t>(0, 6);
   RC_ASSERT(*one.entries(name, from) == *two.entries(name, from));
-  RC_ASSERT(*one.card(name) == *two.card(name));
+  RC_ASSERT(*one.summary(name) == *two.summary(name));
   RC_ASSERT(*one.person(name) == *two.person(name));
-  const CardQuery query = any_query();
-  RC_ASSERT(*one.cards(query) == *two.cards(query));
+  const TableQuery query = any_query();
+  RC_ASSERT(*one.summaries(query) == *two.summaries(query));
 }
 
 RC_GTEST_PROP(Stores, MemoryAndSqliteGiveTheSameAnswers, ()) {

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "store/open_store.hpp"
 #include "store/stores_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -22,9 +23,9 @@ void in_threads(int count, const std::function<void(int)>& work) {
 // Appends until it has won so often; says what it has won.
 void win(Store& store, const std::string& name, std::vector<std::string>& won) {
   while (won.size() < moves) {
-    const auto card = store.card("a");
-    ASSERT_TRUE(card) << card.error().message;
-    const std::uint64_t length = *card ? (*card)->entries : 0;
+    const auto summary = store.summary("a");
+    ASSERT_TRUE(summary) << in_english(summary.error());
+    const std::uint64_t length = *summary ? (*summary)->entries : 0;
     const std::string entry = cat(name, " ", won.size());
     if (append_one(store, append_of("a", length + 1, {entry})) == Appended::done) {
       won.push_back(entry);
@@ -51,7 +52,7 @@ void check_race(const std::vector<Store*>& stores) {
 void check_tables_apart(Store& store) {
   std::atomic<bool> done = false;
   std::thread reader([&] {
-    while (!done) EXPECT_TRUE(store.cards({}));
+    while (!done) EXPECT_TRUE(store.summaries({}));
   });
   in_threads(writers, [&](int number) {
     for (std::uint64_t move = 1; move <= moves; ++move) {
@@ -62,7 +63,7 @@ void check_tables_apart(Store& store) {
   });
   done = true;
   reader.join();
-  EXPECT_EQ(store.cards({})->size(), std::size_t{writers});
+  EXPECT_EQ(store.summaries({})->size(), std::size_t{writers});
 }
 
 TEST(StoreThreads, OneWriterWinsEachNumberInMemory) {

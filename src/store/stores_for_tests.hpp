@@ -9,6 +9,7 @@
 
 #include "base/folder_for_tests.hpp"
 #include "store/store.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -19,7 +20,7 @@ inline Append append_of(std::string table, std::uint64_t first, std::vector<std:
   item.table = std::move(table);
   item.first = first;
   item.entries = std::move(entries);
-  item.card.status = TableStatus::running;
+  item.summary.status = TableStatus::running;
   item.now = now;
   return item;
 }
@@ -28,7 +29,7 @@ inline Append append_of(std::string table, std::uint64_t first, std::vector<std:
 inline Appended append_one(Store& store, const Append& item) {
   const auto answers = store.append({&item, 1});
   if (answers && answers->size() == 1) return answers->front();
-  ADD_FAILURE() << (answers ? "not one answer" : answers.error().message);
+  ADD_FAILURE() << (answers ? "not one answer" : in_english(answers.error()));
   return Appended::conflict;
 }
 
@@ -36,25 +37,25 @@ inline Appended append_one(Store& store, const Append& item) {
 inline std::vector<std::string> log_of(Store& store, const std::string& table) {
   const auto entries = store.entries(table, 1);
   if (entries) return *entries;
-  ADD_FAILURE() << entries.error().message;
+  ADD_FAILURE() << in_english(entries.error());
   return {};
 }
 
 // What an opened store is, or a failed test.
 inline std::unique_ptr<Store> opened(Result<std::unique_ptr<Store>> store) {
   if (store) return std::move(*store);
-  ADD_FAILURE() << store.error().message;
+  ADD_FAILURE() << in_english(store.error());
   return nullptr;
 }
 
-inline bool operator==(const Card& a, const Card& b) {
+inline bool operator==(const TableSummary& a, const TableSummary& b) {
   return std::tie(a.status, a.listed, a.text, a.people) ==
          std::tie(b.status, b.listed, b.text, b.people);
 }
 
-inline bool operator==(const StoredCard& a, const StoredCard& b) {
-  return std::tie(a.table, a.card, a.entries, a.changed, a.problem) ==
-         std::tie(b.table, b.card, b.entries, b.changed, b.problem);
+inline bool operator==(const StoredSummary& a, const StoredSummary& b) {
+  return std::tie(a.table, a.summary, a.entries, a.changed, a.problem) ==
+         std::tie(b.table, b.summary, b.entries, b.changed, b.problem);
 }
 
 inline bool operator==(const Person& a, const Person& b) {

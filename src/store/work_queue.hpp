@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "store/postgresql_session.hpp"
 
 namespace twenties {

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "store/postgresql_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -23,14 +24,14 @@ class PostgreSqlWorkQueue : public testing::Test {
  protected:
   void SetUp() override {
     const auto server = PostgresqlForTests::get();
-    ASSERT_TRUE(server) << server.error().message;
+    ASSERT_TRUE(server) << in_english(server.error());
     const auto database = (*server)->new_database();
-    ASSERT_TRUE(database) << database.error().message;
+    ASSERT_TRUE(database) << in_english(database.error());
     address_ = *database;
   }
   [[nodiscard]] std::unique_ptr<WorkQueue> open(std::chrono::milliseconds lease = 60s) const {
     auto queue = WorkQueue::open(address_, "centre 4", lease);
-    EXPECT_TRUE(queue) << queue.error().message;
+    EXPECT_TRUE(queue) << in_english(queue.error());
     return std::move(*queue);
   }
 

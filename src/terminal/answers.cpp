@@ -22,7 +22,9 @@ std::string broken(std::string_view text, const Style& style) {
 std::string show_answer(const Game& game, Seat seat, std::string_view what, const Style& style) {
   if (std::string instead = too_narrow(style); !instead.empty()) return instead;
   const auto text = board_of(game.info()).show(game, seat, what, style);
-  return text ? *text : broken(cat(capitalised(text.error().message), "."), style);
+  if (text) return *text;
+  const Message error = text.error().whole();
+  return broken(as_sentence(error, style.words, numbers_for(seat, style.words)), style);
 }
 
 // A whole move gets the referee's answer; everything else is for the board.
@@ -33,38 +35,49 @@ std::string why_answer(const Game& game, Seat seat, std::string_view what,
   const auto text = board.why(game, seat, what, style);
   if (text) return *text;
   const auto move = game.read_move(what);
-  if (!move) return broken(cat(capitalised(text.error().message), "."), style);
+  const Words& words = style.words;
+  if (!move) {
+    return broken(as_sentence(text.error().whole(), words, names_for(names, seat)), style);
+  }
   const Verdict verdict = game.check(seat, *move);
-  if (!verdict)
-    return broken(
-        cat(*move, " is refused: ", with_names(spoken_to(seat, in_english(verdict)), names), "."),
-        style);
-  const std::string effect = effect_text(game.explain_move(seat, *move), seat, names);
-  return broken(cat(*move, " is allowed", effect.empty() ? "" : ": ", effect, "."), style);
+  if (!verdict) {
+    const std::string reason = words.say(verdict.message(), names_for(names, seat));
+    return broken(words.say("terminal.move-refused", {{"move", *move}, {"reason", reason}}), style);
+  }
+  const std::string effect = effect_text(game.explain_move(seat, *move), seat, names, words);
+  return broken(cat(words.say("terminal.move-allowed", {{"move", *move}}),
+                    effect.empty() ? "" : ": ", effect, "."),
+                style);
 }
 
 std::string placed_answer(const Game& game, Seat seat, std::string_view move,
-                          const std::vector<std::string>& names) {
+                          const std::vector<std::string>& names, const Words& words) {
   const std::string& name = names[static_cast<std::size_t>(index_of(seat))];
-  const std::string effect = effect_text(game.explain_move(seat, move), seat, names);
-  return cat("  ", sentence(name, move), effect.empty() ? ": no points" : ": ", effect, ".");
+  const std::string effect = effect_text(game.explain_move(seat, move), seat, names, words);
+  return cat("  ", sentence(name, move, words), ": ",
+             effect.empty() ? words.say("terminal.no-points") : effect, ".");
 }
 
 std::string unknown_answer(const std::vector<Command>& guesses, std::string_view line,
-                           std::string_view error) {
+                           const Message& error, const Words& speaker) {
   if (guesses.size() > 1) {
+    const std::string either = cat(" ", speaker.say("terminal.or"), " ");
     const auto name = [](const Command& guess) { return guess.name; };
-    return cat(quote(words(line).front()), " could be ", join(guesses, " or ", name), ".");
+    return speaker.say("terminal.ambiguous", {{"word", quote(words(line).front())},
+                                              {"commands", join(guesses, either, name)}});
   }
-  return cat(capitalised(error), ". \"help\" lists the commands.");
+  return cat(as_sentence(error, speaker), " ", speaker.say("terminal.see-help"));
 }
 
 void tell_rules(Console& console, std::string_view book, std::string_view clause) {
-  if (book.empty()) return console.tell("This game has no rulebook.\n");
+  if (book.empty())
+    return console.tell(cat(console.style().words.say("terminal.no-rulebook"), "\n"));
   if (clause.empty()) return console.page(render_rulebook(book, console.style()));
   const auto part = find_clause(book, clause);
-  if (!part)
-    return console.tell(broken(cat(capitalised(part.error().message), "."), console.style()));
+  if (!part) {
+    const Style& style = console.style();
+    return console.tell(broken(as_sentence(part.error().whole(), style.words), style));
+  }
   console.tell(render_rulebook(*part, console.style()));
 }
 

@@ -20,11 +20,11 @@ std::string why_answer(const Game& game, Seat seat, std::string_view what,
 
 // What a placed tile will do when it is confirmed, as one sentence.
 std::string placed_answer(const Game& game, Seat seat, std::string_view move,
-                          const std::vector<std::string>& names);
+                          const std::vector<std::string>& names, const Words& words);
 
 // To a line that is neither a move nor one command; `error` says why it is no move.
 std::string unknown_answer(const std::vector<Command>& guesses, std::string_view line,
-                           std::string_view error);
+                           const Message& error, const Words& speaker);
 
 // The rulebook, or the clause of it that is asked for.
 void tell_rules(Console& console, std::string_view book, std::string_view clause);

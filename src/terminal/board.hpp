@@ -46,7 +46,8 @@ class Board {
   // taken there counts against its taker, who needs it all the same.
   [[nodiscard]] virtual bool points_rank_moves(const Game& /*game*/) const { return true; }
   // The commands with which this game is played, for `help`: pairs of example and meaning.
-  [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> commands() const = 0;
+  [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> commands(
+      const Words& words) const = 0;
 };
 
 // What is said in place of a board on a screen that is too narrow for it; empty on all others.

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "texts/words.hpp"
+
 namespace twenties {
 
 // What a person can ask of the session, besides moving.
@@ -43,9 +45,9 @@ enum class Verb : std::uint8_t {
 struct CommandInfo {
   Verb verb;
   std::string_view name;
-  std::string_view arguments;  // "[FILE]"; empty if it takes none
-  std::string_view summary;    // one line for `help`
-  std::string_view details;    // for `help NAME`
+  const char* arguments;  // of the catalogue, as all texts here: "[FILE]"; nullptr if it takes none
+  const char* summary;    // one line for `help`
+  const char* details;    // for `help NAME`
   std::span<const std::string_view> aliases = {};
 };
 
@@ -69,11 +71,12 @@ std::optional<Command> read_command(std::string_view line, CommandList commands 
 // tried before it, so that an abbreviation never hides a move.
 std::vector<Command> guess_commands(std::string_view line, CommandList commands = all_commands());
 
-// "yes" and "no" as people write them; Enter alone is neither.
-std::optional<bool> read_yes_or_no(std::string_view line);
+// "yes" and "no" as people write them, in English and in the reader's language; Enter alone is
+// neither.
+std::optional<bool> read_yes_or_no(std::string_view line, const Words& speaker);
 
 // What is meant for a placed tile that waits: Enter and yes confirm it; u, undo, no and "take back"
 // take it back. Everything else is no answer.
-std::optional<bool> read_confirmation(std::string_view line);
+std::optional<bool> read_confirmation(std::string_view line, const Words& words);
 
 }  // namespace twenties

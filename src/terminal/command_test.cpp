@@ -45,10 +45,21 @@ TEST(Command, NamesAndAliasesAreDifferent) {
 }
 
 TEST(Command, YesAndNo) {
-  EXPECT_EQ(read_yes_or_no(" Yes "), true);
-  EXPECT_EQ(read_yes_or_no("n"), false);
-  EXPECT_EQ(read_yes_or_no(""), std::nullopt);
-  EXPECT_EQ(read_yes_or_no("perhaps"), std::nullopt);
+  EXPECT_EQ(read_yes_or_no(" Yes ", Words()), true);
+  EXPECT_EQ(read_yes_or_no("n", Words()), false);
+  EXPECT_EQ(read_yes_or_no("", Words()), std::nullopt);
+  EXPECT_EQ(read_yes_or_no("perhaps", Words()), std::nullopt);
+}
+
+TEST(Command, YesAndNoInTheReadersLanguage) {
+  EXPECT_EQ(read_yes_or_no("ja", Words()), std::nullopt);
+  EXPECT_EQ(read_yes_or_no("Ja", Words("de")), true);
+  EXPECT_EQ(read_yes_or_no("j", Words("de")), true);
+  EXPECT_EQ(read_yes_or_no("nein", Words("de")), false);
+  EXPECT_EQ(read_yes_or_no("yes", Words("de")), true);
+  EXPECT_EQ(read_yes_or_no("Sí", Words("es")), true);
+  EXPECT_EQ(read_yes_or_no("SÍ", Words("es")), true);
+  EXPECT_EQ(read_yes_or_no("s", Words("es")), true);
 }
 
 TEST(Completion, CompletesTheWordAtTheEnd) {
@@ -76,11 +87,6 @@ TEST(Layout, ColumnsReadFromTheTopDown) {
   const std::vector<std::string> items{"a", "bb", "c", "d", "e"};
   EXPECT_EQ(in_columns(items, 14, "  "), "  a    c    e\n  bb   d\n");
   EXPECT_EQ(in_columns({}, 14, "  "), "");
-}
-
-TEST(Layout, Listing) {
-  EXPECT_EQ(listing(std::vector<std::string>{"Ann"}), "Ann");
-  EXPECT_EQ(listing(std::vector<std::string>{"Ann", "Ben", "Cleo"}), "Ann, Ben and Cleo");
 }
 
 }  // namespace

@@ -19,13 +19,13 @@ Table resume(std::string_view text) {
 
 // All that is shown from here on, after every question that can be asked.
 std::string screens_of(std::string_view record, const std::vector<std::string>& questions) {
-  Evening evening;
-  evening.type({""});
-  evening.type(questions);
-  evening.play(resume(record));
-  EXPECT_EQ(evening.console.unread(), 0U);
-  EXPECT_FALSE(evening.shows("Refused"));
-  return evening.console.shown();
+  TestSession test_session;
+  test_session.type({""});
+  test_session.type(questions);
+  test_session.play(resume(record));
+  EXPECT_EQ(test_session.console.unread(), 0U);
+  EXPECT_FALSE(test_session.shows("Refused"));
+  return test_session.console.shown();
 }
 
 // After the confirmation the bot moves, as its own hand lets it.
@@ -55,7 +55,7 @@ TEST(Curtain, SeatTwoSeesTheSameWhateverSeatOneHolds) {
       screens_of(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10"), questions);
   const std::string other =
       screens_of(twenty_four_seven("Ann, Ben", "2 3 8", "1 3 5 7 8 10"), questions);
-  EXPECT_NE(one.find("Seat 2 (Ben): press Enter when only you look"), std::string::npos);
+  EXPECT_NE(one.find("Seat 2 (Ben): press Enter when only you are looking"), std::string::npos);
   EXPECT_TRUE(one == other) << first_difference(one, other);
 }
 
@@ -84,21 +84,21 @@ TEST(Curtain, ASealedMarkIsNotShown) {
 }
 
 TEST(Curtain, OnlyOneSeatLooksAtAScreen) {
-  Evening evening;
-  Table table = evening.table("24/7", "Ann,Ben", 8);
-  Table shadow = evening.table("24/7", "Ann,Ben", 8);
+  TestSession test_session;
+  Table table = test_session.table("24/7", "Ann,Ben", 8);
+  Table shadow = test_session.table("24/7", "Ann,Ben", 8);
   shadow.advance();
   for (int turn = 0; turn < 12; ++turn) {
     const Seat seat = shadow.game().turn().seats.lowest();
     const std::string move = shadow.game().moves(seat).front();
-    evening.type({"", "hand", move, ""});
+    test_session.type({"", "hand", move, ""});
     ASSERT_TRUE(shadow.play(seat, move));
     shadow.advance();
   }
-  evening.type({"", "quit"});
-  evening.play(std::move(table));
+  test_session.type({"", "quit"});
+  test_session.play(std::move(table));
   int seen = 0;
-  for (const std::string& screen : evening.console.screens()) {
+  for (const std::string& screen : test_session.console.screens()) {
     const bool ann = screen.find("Ann > ") != std::string::npos;
     const bool ben = screen.find("Ben > ") != std::string::npos;
     EXPECT_FALSE(ann && ben) << screen;
@@ -109,18 +109,18 @@ TEST(Curtain, OnlyOneSeatLooksAtAScreen) {
 
 // Lines typed by one seat never come back with the arrow keys of another.
 TEST(Curtain, EachSeatHasItsOwnMemory) {
-  Evening evening;
-  evening.type({"", "hand", "quit"});
-  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
-  for (const Prompt& prompt : evening.console.prompts()) {
+  TestSession test_session;
+  test_session.type({"", "hand", "quit"});
+  test_session.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  for (const Prompt& prompt : test_session.console.prompts()) {
     EXPECT_TRUE(prompt.memory.empty() || prompt.memory == "seat 2") << prompt.memory;
   }
 }
 
 TEST(Curtain, FallsOnlyWhereSomethingIsPrivate) {
-  Evening evening;
+  TestSession test_session;
   const auto needs = [&](std::string_view game, std::string_view seats) {
-    Table table = evening.table(game, seats);
+    Table table = test_session.table(game, seats);
     table.advance();
     return needs_curtain(table);
   };
@@ -135,42 +135,42 @@ TEST(Curtain, FallsOnlyWhereSomethingIsPrivate) {
 
 // The Enter that was meant to confirm a tile comes a moment too late.
 TEST(Curtain, AnEnterRightAfterAConfirmationByItselfDoesNotRaiseIt) {
-  Evening evening;
-  evening.type({"", "5 d5"});
-  evening.console.type("", std::chrono::milliseconds(5300));
-  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
-  EXPECT_TRUE(evening.shows("Confirmed by itself."));
-  EXPECT_EQ(evening.console.unread(), 0U);
-  EXPECT_FALSE(evening.shows("Ann > "));
+  TestSession test_session;
+  test_session.type({"", "5 d5"});
+  test_session.console.type("", std::chrono::milliseconds(5300));
+  test_session.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_TRUE(test_session.shows("Confirmed automatically."));
+  EXPECT_EQ(test_session.console.unread(), 0U);
+  EXPECT_FALSE(test_session.shows("Ann > "));
 }
 
 TEST(Curtain, OnlyEnterRaisesIt) {
-  Evening evening;
-  evening.type({"undo", "hand", "5 d5"});
-  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
-  EXPECT_FALSE(evening.shows("Ben > "));
+  TestSession test_session;
+  test_session.type({"undo", "hand", "5 d5"});
+  test_session.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_FALSE(test_session.shows("Ben > "));
 }
 
 TEST(Curtain, AnUndoIsToldBehindIt) {
-  Evening evening;
-  evening.type({"", "undo"});
-  evening.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
-  EXPECT_TRUE(evening.shows("The last move was taken back."));
-  EXPECT_TRUE(evening.shows("Seat 1 (Ann): press Enter"));
+  TestSession test_session;
+  test_session.type({"", "undo"});
+  test_session.play(resume(twenty_four_seven("Ann, Ben", "1 3 7", "2 3 5 8 8 10")));
+  EXPECT_TRUE(test_session.shows("The last move was taken back."));
+  EXPECT_TRUE(test_session.shows("Seat 1 (Ann): press Enter"));
 }
 
 TEST(Curtain, MarksAreToldWhenTheyAreShownAlsoToTheOneWhoRollsNext) {
-  Evening evening;
-  evening.type({"", "cross 6"});
-  evening.play(resume(twenty_one("Ann, Ben", "write green")));
-  EXPECT_TRUE(evening.shows("Ann writes green"));
-  EXPECT_TRUE(evening.shows("Ben crosses 6"));
+  TestSession test_session;
+  test_session.type({"", "cross 6"});
+  test_session.play(resume(twenty_one("Ann, Ben", "write green")));
+  EXPECT_TRUE(test_session.shows("Ann writes green"));
+  EXPECT_TRUE(test_session.shows("Ben crosses 6"));
 }
 
 TEST(Curtain, ClosedInputBehindTheCurtainKeepsTheGame) {
-  Evening evening;
-  EXPECT_EQ(evening.play(evening.table("24/7", "Ann,Ben")), Leaving::closed);
-  EXPECT_TRUE(evening.kept());
+  TestSession test_session;
+  EXPECT_EQ(test_session.play(test_session.table("24/7", "Ann,Ben")), Leaving::closed);
+  EXPECT_TRUE(test_session.kept());
 }
 
 }  // namespace

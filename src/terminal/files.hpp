@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 

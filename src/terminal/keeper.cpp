@@ -6,6 +6,8 @@
 #include "base/text.hpp"
 #include "terminal/command.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/seat_words.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -15,7 +17,7 @@ namespace fs = std::filesystem;
 
 // Whether somebody would miss it: a person decided something, and it is not over.
 bool is_worth_keeping(const Table& table) {
-  const auto decided = [&](const TableStep& step) {
+  const auto decided = [&](const Step& step) {
     return step.action.seat != nobody && !step.is_skip &&
            table.sitter(step.action.seat).is_person();
   };
@@ -26,11 +28,13 @@ bool is_worth_keeping(const Table& table) {
 
 std::optional<bool> ask_yes_or_no(Console& console, std::string_view question, bool by_default) {
   while (true) {
-    const Reply reply = console.ask({cat(question, by_default ? " [Y/n] " : " [y/N] ")});
+    const Words& words = console.style().words;
+    const char* const choice = by_default ? "terminal.yes-or-no" : "terminal.no-or-yes";
+    const Reply reply = console.ask({cat(question, " ", words.say(choice), " ")});
     if (!reply.is_line()) return std::nullopt;
     if (trim(reply.text).empty()) return by_default;
-    if (const auto answer = read_yes_or_no(reply.text)) return answer;
-    console.tell("Please answer yes or no.\n");
+    if (const auto answer = read_yes_or_no(reply.text, words)) return answer;
+    console.tell(cat(words.say("terminal.please-yes-or-no"), "\n"));
   }
 }
 
@@ -41,9 +45,9 @@ void Keeper::complain(std::string_view message) const {
 void Keeper::autosave(const Table& table, std::chrono::seconds played) {
   const Done done = store_.autosave(table, played);
   const bool was_fine = problem_.empty();
-  problem_ = done ? "" : done.error().message;
+  problem_ = done ? "" : words().say(done.error().whole());
   if (!done && was_fine) {
-    complain(cat("The game is not kept by itself now: ", problem_, ". \"save FILE\" saves it."));
+    complain(words().say("keeper.not-kept", {{"problem", problem_}}));
   }
 }
 
@@ -54,13 +58,13 @@ void Keeper::make_room() {
   if (kept && !is_worth_keeping(kept->table)) return;
   const auto path = store_.set_aside();
   if (!path) {
-    complain(path.error().message);
+    complain(as_sentence(path.error().whole(), words()));
   } else if (kept) {
-    complain(cat("Your unfinished game (", describe(kept->table), ") is kept as ",
-                 shown_path(*path), "."));
+    complain(words().say("keeper.set-aside",
+                         {{"game", describe(kept->table, words())}, {"path", shown_path(*path)}}));
   } else {
-    complain(cat("The autosave could not be read (", kept.error().message, "); it is kept as ",
-                 shown_path(*path), "."));
+    complain(words().say("keeper.unreadable",
+                         {{"why", kept.error().whole()}, {"path", shown_path(*path)}}));
   }
 }
 
@@ -69,14 +73,15 @@ bool Keeper::may_overwrite(const fs::path& path) {
   if (!fs::exists(path, code) || own_.contains(path)) return true;
   const auto there = load_game(registry_, path);
   if (!there) {
-    complain(
-        cat("Not saved: ", shown_path(path), " exists and is no saved game. Choose another name."));
+    complain(words().say("keeper.not-ours", {{"path", shown_path(path)}}));
     return false;
   }
   const auto answer = ask_yes_or_no(
       console_,
-      cat(shown_path(path), " holds a game (", describe(there->table), "). Overwrite it?"), false);
-  if (!answer.value_or(false)) console_.tell("Not saved.\n");
+      words().say("keeper.overwrite",
+                  {{"path", shown_path(path)}, {"game", describe(there->table, words())}}),
+      false);
+  if (!answer.value_or(false)) complain(words().say("keeper.not-saved"));
   return answer.value_or(false);
 }
 
@@ -85,14 +90,14 @@ std::optional<fs::path> Keeper::choose_path(const Table& table, std::string_view
     const fs::path there = typed_path(typed);
     std::error_code code;
     if (!there.has_filename() || fs::is_directory(there, code)) {
-      complain(cat("Not saved: ", shown_path(there), " is a folder. Name a file."));
+      complain(words().say("keeper.is-folder", {{"path", shown_path(there)}}));
       return std::nullopt;
     }
     return record_path(typed);
   }
   const auto path = store_.free_name(table.game().info().id);
   if (path) return *path;
-  complain(cat("Not saved: ", path.error().message, "."));
+  complain(words().say("keeper.not-saved-why", {{"why", path.error().whole()}}));
   return std::nullopt;
 }
 
@@ -100,29 +105,29 @@ void Keeper::save(const Table& table, std::chrono::seconds played, std::string_v
   const auto path = choose_path(table, typed);
   if (!path || !may_overwrite(*path)) return;
   if (const Done done = write_file(*path, print_game(table, played)); !done) {
-    complain(cat("Not saved: ", done.error().message, "."));
+    complain(words().say("keeper.not-saved-why", {{"why", done.error().whole()}}));
     return;
   }
   own_.insert(*path);
-  complain(cat("Saved as ", shown_path(*path), "."));
+  complain(words().say("keeper.saved", {{"path", shown_path(*path)}}));
 }
 
 std::optional<KeptTable> Keeper::load(std::string_view typed) {
   auto game = load_game(registry_, find_save(store_, typed));
   if (!game) {
-    complain(cat("Not loaded: ", game.error().message, "."));
+    complain(words().say("keeper.not-loaded", {{"why", game.error().whole()}}));
     return std::nullopt;
   }
   return std::move(*game);
 }
 
 void Keeper::list() const {
-  const std::vector<SavedGame> games = store_.saved_games(registry_);
+  const std::vector<SavedGame> games = store_.saved_games(registry_, words());
   if (games.empty()) {
-    complain(cat("There are no saved games in ", shown_path(store_.folder()), "."));
+    complain(words().say("keeper.no-games", {{"path", shown_path(store_.folder())}}));
     return;
   }
-  complain(cat("Saved games in ", shown_path(store_.folder()), ":"));
+  complain(words().say("keeper.games", {{"path", shown_path(store_.folder())}}));
   for (const SavedGame& game : games) {
     console_.tell(hanging(game.text, text_width(console_.style()),
                           pad_right(cat("  load ", game.path.stem().string()), 28),

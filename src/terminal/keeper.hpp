@@ -38,6 +38,7 @@ class Keeper {
   std::optional<std::filesystem::path> choose_path(const Table& table, std::string_view typed);
   bool may_overwrite(const std::filesystem::path& path);
   void complain(std::string_view message) const;
+  [[nodiscard]] const Words& words() const { return console_.style().words; }
 
   Console& console_;
   SaveStore& store_;

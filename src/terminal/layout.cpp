@@ -35,16 +35,17 @@ std::string in_columns(std::span<const std::string> items, std::size_t width,
 }
 
 std::string capitalised(std::string_view text) {
+  constexpr char accents = '\xC3';  // U+00E0 to U+00FE are the small letters of U+00C0 to U+00DE
+  constexpr int apart = 'a' - 'A';
   std::string out(text);
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
-    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  const std::size_t at = text.starts_with("¿") || text.starts_with("¡") ? 2 : 0;
+  if (at >= out.size()) return out;
+  const std::size_t letter = out[at] == accents && at + 1 < out.size() ? at + 1 : at;
+  const auto byte = static_cast<unsigned char>(out[letter]);
+  const bool is_small =
+      letter == at ? byte >= 'a' && byte <= 'z' : byte >= 0xA0 && byte <= 0xBE && byte != 0xB7;
+  if (is_small) out[letter] = static_cast<char>(byte - apart);
   return out;
-}
-
-std::string listing(std::span<const std::string> items, std::string_view last_word) {
-  if (items.empty()) return {};
-  if (items.size() == 1) return items.front();
-  return cat(join(items.first(items.size() - 1), ", "), " ", last_word, " ", items.back());
 }
 
 }  // namespace twenties

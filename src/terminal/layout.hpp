@@ -16,10 +16,7 @@ std::string hanging(std::string_view text, std::size_t width, std::string_view f
 std::string in_columns(std::span<const std::string> items, std::size_t width,
                        std::string_view indent);
 
-// With a capital at the beginning, as a sentence has it.
+// With a capital at the beginning, as a sentence has it; of Latin letters, accents included.
 std::string capitalised(std::string_view text);
-
-// "Ann", "Ann and Ben", "Ann, Ben and Cleo".
-std::string listing(std::span<const std::string> items, std::string_view last_word = "and");
 
 }  // namespace twenties

@@ -56,8 +56,8 @@ int seconds_left(std::chrono::milliseconds deadline) {
 
 }  // namespace
 
-LineEditor::LineEditor(Keyboard& keyboard, std::filesystem::path history_file)
-    : keyboard_(keyboard), history_file_(std::move(history_file)) {
+LineEditor::LineEditor(Keyboard& keyboard, std::filesystem::path history_file, Words words)
+    : keyboard_(keyboard), history_file_(std::move(history_file)), words_(words) {
   use_utf8();
   editor_ = el_init("twenties", stdin, stdout, stderr);
   if (editor_ == nullptr) return;
@@ -222,10 +222,12 @@ void LineEditor::insert_completion(std::string_view begun, const std::string& te
 }
 
 void LineEditor::list_completions(const std::vector<std::string>& candidates) {
-  const std::string text =
-      candidates.size() > most_completions
-          ? cat("  ", candidates.size(), " possibilities: type more, or \"moves\".\n")
-          : in_columns(candidates, text_width(output_style()), "  ");
+  const std::string text = candidates.size() > most_completions
+                               ? cat("  ",
+                                     words_.say("terminal.too-many-completions",
+                                                {{"n", static_cast<int>(candidates.size())}}),
+                                     "\n")
+                               : in_columns(candidates, text_width(output_style()), "  ");
   std::fputs(cat("\n", text).c_str(), stdout);
 }
 

@@ -19,7 +19,7 @@ namespace twenties {
 // Those of the shared memory are kept in a file; the others are forgotten with the editor.
 class LineEditor {
  public:
-  LineEditor(Keyboard& keyboard, std::filesystem::path history_file);
+  LineEditor(Keyboard& keyboard, std::filesystem::path history_file, Words words);
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
   ~LineEditor();
@@ -45,6 +45,7 @@ class LineEditor {
 
   Keyboard& keyboard_;
   std::filesystem::path history_file_;
+  Words words_;
   editline* editor_ = nullptr;
   std::map<std::string, struct history*> memories_;
   const Prompt* prompt_ = nullptr;

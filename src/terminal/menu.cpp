@@ -1,12 +1,12 @@
 #include "terminal/menu.hpp"
 
 #include "base/text.hpp"
-#include "bots/bot.hpp"
 #include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/rulebook_text.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/seating.hpp"
-#include "terminal/story.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -44,28 +44,27 @@ Leaving Menu::run() {
   while (true) {
     if (console_.is_stopped()) return Leaving::stopped;
     show_items();
-    const auto typed = ask("Your choice > ", {"rules", "load", "help", "quit"});
+    const auto typed =
+        ask(cat(speaker().say("menu.choice"), " > "), {"rules", "load", "help", "quit"});
     if (!typed) break;
     if (typed->empty()) continue;
     const auto choice = read_choice(*typed);
     if (!choice) {
-      say(cat("There is no ", quote(*typed),
-              " here: type a number, the name of a game, or a "
-              "letter of the list."));
+      say(speaker().say("menu.no-such-choice", {{"typed", quote(*typed)}}));
       continue;
     }
     if (const auto left = carry_out(*choice)) return *left;
     if (how_ == Leaving::closed || how_ == Leaving::stopped) break;
   }
   console_.tell("\n");
-  say("Goodbye.");
+  say(speaker().say("terminal.goodbye"));
   return how_;
 }
 
 void Menu::show_title() {
   const Style& style = console_.style();
   console_.tell(cat("\n  ", paint(style, Ink::strong, "T W E N T I E S"),
-                    paint(style, Ink::quiet, "   four number games"), "\n\n"));
+                    paint(style, Ink::quiet, cat("   ", speaker().say("menu.subtitle"))), "\n\n"));
 }
 
 void Menu::show_items() {
@@ -73,17 +72,17 @@ void Menu::show_items() {
   std::string out = "\n";
   int number = 0;
   for (const GameType* type : world_.registry.types()) {
-    out += item_line(style, cat(++number), type->info().title, type->info().summary);
+    out += item_line(style, cat(++number), type->info().title, speaker().say(type->info().summary));
   }
   out += '\n';
   const auto kept =
       world_.store.has_autosave() ? world_.store.autosaved(world_.registry) : failure("");
   if (kept && !kept->table.game().turn().is_over()) {
-    out += item_line(style, "c", "continue", describe(kept->table));
+    out += item_line(style, "c", "continue", describe(kept->table, speaker()));
   }
-  out += item_line(style, "r", "rules", "read the rules of a game");
-  out += item_line(style, "l", "load", "go on with a saved game");
-  out += item_line(style, "q", "quit", "leave");
+  out += item_line(style, "r", "rules", speaker().say("menu.rules"));
+  out += item_line(style, "l", "load", speaker().say("menu.load"));
+  out += item_line(style, "q", "quit", speaker().say("menu.quit"));
   console_.tell(out + "\n");
 }
 
@@ -119,13 +118,12 @@ std::optional<Leaving> Menu::carry_out(const Choice& choice) {
     case Item::load:
       return load_game();
     case Item::help:
-      say("Choose a game by its number or name. Then you are asked for its options, who sits at "
-          "each seat, and the seed; Enter takes what stands in [brackets].");
+      say(speaker().say("menu.help"));
       return std::nullopt;
     case Item::quit:
       break;
   }
-  say("Goodbye.");
+  say(speaker().say("terminal.goodbye"));
   return Leaving::quit;
 }
 
@@ -137,11 +135,10 @@ std::optional<Leaving> Menu::offer_to_continue() {
     return std::nullopt;
   }
   const bool over = kept->table.game().turn().is_over();
-  const auto wanted =
-      ask_yes_or_no(console_,
-                    cat(over ? "Look at your last game again (" : "Continue your game (",
-                        describe(kept->table), ")?"),
-                    !over);
+  const auto wanted = ask_yes_or_no(console_,
+                                    speaker().say(over ? "menu.look-again" : "menu.continue",
+                                                  {{"game", describe(kept->table, speaker())}}),
+                                    !over);
   if (!wanted) return console_.is_stopped() ? Leaving::stopped : Leaving::closed;
   if (!*wanted) return std::nullopt;
   return play(std::move(*kept));
@@ -151,14 +148,15 @@ Leaving Menu::play(KeptTable game) { return Session(console_, world_, std::move(
 
 std::optional<Leaving> Menu::new_game(const GameType& type) {
   const GameInfo& info = type.info();
+  const std::string design = speaker().say("menu.design", {{"names", info.credits()}});
   console_.tell(cat("\n", paint(console_.style(), Ink::strong, info.title),
-                    paint(console_.style(), Ink::quiet, cat("   design: ", info.design)),
-                    "\nEnter takes what stands in [brackets].\n"));
+                    paint(console_.style(), Ink::quiet, cat("   ", design)), "\n",
+                    speaker().say("menu.brackets"), "\n"));
   const auto options = ask_options(type);
   if (!options) return std::nullopt;
   const auto game = type.start(*options);
   if (!game) {
-    say(cat(capitalised(game.error().message), "."));
+    say(as_sentence(game.error().whole(), speaker()));
     return std::nullopt;
   }
   const auto sitters = ask_sitters(info, (*game)->seats());
@@ -167,7 +165,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
   if (!opened) return std::nullopt;
   Result<Table>& table = *opened;
   if (!table) {
-    say(cat(capitalised(table.error().message), "."));
+    say(as_sentence(table.error().whole(), speaker()));
     return std::nullopt;
   }
   Keeper(console_, world_.store, world_.registry).make_room();
@@ -189,8 +187,8 @@ std::optional<std::string> Menu::ask_option(const GameType& type, const OptionSp
   std::vector<std::string> words;
   for (const std::string_view choice : spec.choices) words.emplace_back(choice);
   const bool is_text = spec.kind == OptionSpec::Kind::text;
-  const std::string help =
-      is_text ? std::string(spec.help) : cat(spec.help, " (", allowed_values(spec), ")");
+  std::string help = speaker().say(spec.help);
+  if (!is_text) help += cat(" (", speaker().say(allowed_values(spec)), ")");
   say(cat("  ", spec.name, ": ", help));
   while (true) {
     auto typed = ask(cat("    ", spec.name, " [", spec.fallback, "] > "), words);
@@ -198,12 +196,12 @@ std::optional<std::string> Menu::ask_option(const GameType& type, const OptionSp
     if (typed->empty()) return std::string(spec.fallback);
     if (!words.empty()) *typed = lower_case(*typed);
     if (typed->find_first_of(" \t") != std::string::npos) {
-      say("    One word, without spaces.");
+      say(cat("    ", speaker().say("menu.one-word")));
       continue;
     }
     const auto game = type.start(cat(before, before.empty() ? "" : " ", spec.name, "=", *typed));
     if (game) return typed;
-    say(cat(capitalised(game.error().message), "."));
+    say(as_sentence(game.error().whole(), speaker()));
   }
 }
 
@@ -213,27 +211,31 @@ void Menu::show_levels(const GameInfo& info) {
   std::string out;
   for (const Level& level : bots->levels) {
     const std::string start = cat("    ", pad_right(level.name, 8));
-    out += hanging(level.summary, text_width(console_.style()), start,
+    out += hanging(speaker().say(level.summary), text_width(console_.style()), start,
                    std::string(screen_width(start), ' '));
   }
   console_.tell(out);
 }
 
 std::optional<std::vector<Sitter>> Menu::ask_sitters(const GameInfo& info, int seats) {
-  say(cat("  Who sits where? ", capitalised(possible_sitters()), "."));
+  say(cat("  ", speaker().say("menu.who-sits-where"), " ",
+          as_sentence(possible_sitters(), speaker())));
   show_levels(info);
   std::vector<std::string> words{"me"};
   for (const std::string_view level : level_names()) words.emplace_back(level);
   std::vector<Sitter> out;
   while (static_cast<int>(out.size()) < seats) {
     const std::string_view usual = out.empty() ? "me" : usual_opponent;
-    const auto typed = ask(cat("    seat ", out.size() + 1, " [", usual, "] > "), words);
+    const auto typed =
+        ask(cat("    ", speaker().say("table.seat", {{"n", static_cast<int>(out.size()) + 1}}),
+                " [", usual, "] > "),
+            words);
     if (!typed) return std::nullopt;
     auto sitter = read_sitter(typed->empty() ? usual : std::string_view(*typed));
     if (sitter) {
       out.push_back(std::move(*sitter));
     } else {
-      say(cat(capitalised(sitter.error().message), "."));
+      say(as_sentence(sitter.error().whole(), speaker()));
     }
   }
   return out;
@@ -241,7 +243,7 @@ std::optional<std::vector<Sitter>> Menu::ask_sitters(const GameInfo& info, int s
 
 std::optional<Result<Table>> Menu::open_table(const GameType& type, std::string_view options,
                                               const std::vector<Sitter>& sitters) {
-  say("  seed: a number makes the game repeatable; random chance can be checked afterwards");
+  say(cat("  seed: ", speaker().say("menu.seed")));
   while (true) {
     const auto typed = ask("    seed [random] > ");
     if (!typed) return std::nullopt;
@@ -249,7 +251,7 @@ std::optional<Result<Table>> Menu::open_table(const GameType& type, std::string_
       return world_.open_table(type, options, sitters);
     }
     if (const auto seed = read_seed(*typed)) return Table::open(type, options, sitters, *seed);
-    say(cat("A seed is a whole number from 0, not ", quote(*typed), "."));
+    say(speaker().say("menu.bad-seed", {{"typed", quote(*typed)}}));
   }
 }
 
@@ -257,7 +259,7 @@ std::optional<Leaving> Menu::load_game() {
   Keeper keeper(console_, world_.store, world_.registry);
   keeper.list();
   while (true) {
-    const auto typed = ask("  name or file [back to the menu] > ");
+    const auto typed = ask(cat("  ", speaker().say("menu.which-file"), " > "));
     if (!typed || typed->empty()) return std::nullopt;
     const std::string_view name = typed->starts_with("load ")
                                       ? trim(std::string_view(*typed).substr(5))
@@ -271,15 +273,15 @@ std::optional<Leaving> Menu::load_game() {
 
 std::optional<Leaving> Menu::show_rules() {
   while (true) {
-    const auto typed = ask("  rules of which game? number or name [back to the menu] > ");
+    const auto typed = ask(cat("  ", speaker().say("menu.which-rules"), " > "));
     if (!typed || typed->empty()) return std::nullopt;
     const auto choice = read_choice(*typed);
     if (choice && choice->type != nullptr) {
-      const auto book = world_.rulebook(choice->type->info().id);
+      const auto book = world_.rulebook(choice->type->info().id, speaker().language());
       console_.page(cat("\n", render_rulebook(book, console_.style())));
       return std::nullopt;
     }
-    say(cat("There is no game ", quote(*typed), "."));
+    say(speaker().say("menu.no-such-game", {{"typed", quote(*typed)}}));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/bot.hpp"
 #include "terminal/console.hpp"
 #include "terminal/session.hpp"
 
@@ -15,7 +16,7 @@ class Menu {
  public:
   Menu(Console& console, const World& world) : console_(console), world_(world) {}
 
-  // From the title to the end of the evening. An unfinished game is offered first.
+  // From the title until the player quits. An unfinished game is offered first.
   Leaving run();
   // Offers the autosaved game; plays it if wanted. Nothing if there was none or it was declined.
   std::optional<Leaving> offer_to_continue();
@@ -30,7 +31,7 @@ class Menu {
   void show_title();
   void show_items();
   std::optional<Choice> read_choice(std::string_view typed) const;
-  // Nothing if the evening goes on.
+  // Nothing if the player goes on.
   std::optional<Leaving> carry_out(const Choice& choice);
 
   std::optional<Leaving> new_game(const GameType& type);
@@ -49,6 +50,7 @@ class Menu {
 
   std::optional<std::string> ask(std::string text, std::vector<std::string> words = {});
   void say(std::string_view text);
+  [[nodiscard]] const Words& speaker() const { return console_.style().words; }
 
   Console& console_;
   World world_;

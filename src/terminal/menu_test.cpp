@@ -5,106 +5,110 @@
 #include <fstream>
 
 #include "terminal/rulebook_text.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/session_for_tests.hpp"
 #include "terminal/story.hpp"
 
 namespace twenties {
 namespace {
 
-Leaving run_menu_of(Evening& evening) { return Menu(evening.console, evening.world()).run(); }
+Leaving run_menu_of(TestSession& test_session) {
+  return Menu(test_session.console, test_session.world()).run();
+}
 
 TEST(Menu, StartsAGameWithEveryDefault) {
-  Evening evening;
-  evening.type({"4", "", "", "", "", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  const auto kept = evening.kept();
+  TestSession test_session;
+  test_session.type({"4", "", "", "", "", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  const auto kept = test_session.kept();
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->table.game().info().title, "24/7");
-  EXPECT_EQ(describe(kept->table).substr(0, 23), "24/7, You against stead");
+  EXPECT_EQ(describe(kept->table, Words()).substr(0, 23), "24/7, You against stead");
   EXPECT_EQ(kept->table.seed(), 4711U);
-  expect_fits(evening.console.shown());
+  expect_fits(test_session.console.shown());
 }
 
 TEST(Menu, ChecksAllThatIsTypedAndAsksAgain) {
-  Evening evening;
-  evening.type({"9", "chess", "Twenty One", "1", "x", "3", "A,B", "a,b,c", "some words", "maybe",
-                "leftmost", "bot:deep", std::string(50, 'n'), "Ann", "me", "random", "-3", "17",
-                "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_EQ(evening.console.unread(), 0U);
-  const auto kept = evening.kept();
-  ASSERT_TRUE(kept) << evening.console.shown();
+  TestSession test_session;
+  test_session.type({"9", "chess", "Twenty One", "1", "x", "3", "A,B", "a,b,c", "some words",
+                     "maybe", "leftmost", "bot:deep", std::string(50, 'n'), "Ann", "me", "random",
+                     "-3", "17", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_EQ(test_session.console.unread(), 0U);
+  const auto kept = test_session.kept();
+  ASSERT_TRUE(kept) << test_session.console.shown();
   EXPECT_EQ(kept->table.game().options(), "players=3 sheets=A,B,C cross=leftmost");
   EXPECT_EQ(kept->table.seed(), 17U);
   EXPECT_EQ(kept->table.sitters()[0].name, "Ann");
   EXPECT_EQ(kept->table.sitters()[2].bot, "random");
-  expect_fits(evening.console.shown());
+  expect_fits(test_session.console.shown());
 }
 
 TEST(Menu, OffersTheUnfinishedGame) {
-  Evening evening;
-  Table table = evening.table("null-game", "me,greedy");
+  TestSession test_session;
+  Table table = test_session.table("null-game", "me,greedy");
   table.advance();
-  ASSERT_TRUE(evening.store.autosave(table, {}));
-  evening.type({"perhaps", "", "take 1", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(evening.shows("Continue your game (Null Game, You against greedy, 0 moves)? [Y/n]"));
-  EXPECT_TRUE(evening.shows("You take 1"));
+  ASSERT_TRUE(test_session.store.autosave(table, {}));
+  test_session.type({"perhaps", "", "take 1", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(
+      test_session.shows("Continue your game (Null Game, You against greedy, 0 moves)? [Y/n]"));
+  EXPECT_TRUE(test_session.shows("You take 1"));
 }
 
 TEST(Menu, AnUnfinishedGameIsNeverOverwritten) {
-  Evening evening;
-  Table table = evening.table("null-game", "me,Ben");
+  TestSession test_session;
+  Table table = test_session.table("null-game", "me,Ben");
   table.advance();
   table.play(seat_at(0), "take 1");
-  ASSERT_TRUE(evening.store.autosave(table, {}));
-  evening.type({"n", "game of 20", "", "", "", "", "", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(evening.shows("is kept as"));
-  EXPECT_TRUE(std::filesystem::exists(evening.folder.path() / "null-game-1.twenties"));
-  EXPECT_EQ(evening.kept()->table.game().info().title, "Game of 20");
+  ASSERT_TRUE(test_session.store.autosave(table, {}));
+  test_session.type({"n", "game of 20", "", "", "", "", "", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(test_session.shows("is saved as"));
+  EXPECT_TRUE(std::filesystem::exists(test_session.folder.path() / "null-game-1.twenties"));
+  EXPECT_EQ(test_session.kept()->table.game().info().title, "Game of 20");
 }
 
 TEST(Menu, ABrokenAutosaveIsKeptAndTold) {
-  Evening evening;
-  std::ofstream(evening.folder.path() / "autosave.twenties") << "what is this\n";
-  evening.type({"q"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(evening.shows("The autosave could not be read"));
-  EXPECT_TRUE(std::filesystem::exists(evening.folder.path() / "unreadable-1.twenties"));
+  TestSession test_session;
+  std::ofstream(test_session.folder.path() / "autosave.twenties") << "what is this\n";
+  test_session.type({"q"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(test_session.shows("The autosave could not be read"));
+  EXPECT_TRUE(std::filesystem::exists(test_session.folder.path() / "unreadable-1.twenties"));
 }
 
 TEST(Menu, LoadsASavedGame) {
-  Evening evening;
-  Table table = evening.table("null-game", "Ann,Ben");
+  TestSession test_session;
+  Table table = test_session.table("null-game", "Ann,Ben");
   table.advance();
-  ASSERT_TRUE(write_file(evening.folder.path() / "tea.twenties", print_game(table, {})));
-  evening.type({"l", "nothing", "tea", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(evening.shows("load tea"));
-  EXPECT_TRUE(evening.shows("Not loaded: "));
-  EXPECT_TRUE(evening.shows("Ann > "));
+  ASSERT_TRUE(write_file(test_session.folder.path() / "tea.twenties", print_game(table, {})));
+  test_session.type({"l", "nothing", "tea", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(test_session.shows("load tea"));
+  EXPECT_TRUE(test_session.shows("Not loaded: "));
+  EXPECT_TRUE(test_session.shows("Ann > "));
 }
 
 TEST(Menu, ShowsRulesAndGoesBack) {
-  Evening evening;
-  evening.type({"help", "r", "chess", "5", "r", "", "l", "", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(evening.shows("2.1 Take one or two."));
-  EXPECT_TRUE(evening.shows("Goodbye."));
+  TestSession test_session;
+  test_session.type({"help", "r", "chess", "5", "r", "", "l", "", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(test_session.shows("2.1 Take one or two."));
+  EXPECT_TRUE(test_session.shows("Goodbye."));
 }
 
 TEST(Menu, EndOfInputAnywhereLeavesPolitely) {
   const std::vector<std::string> path{"4", "", "", "", ""};
   for (std::size_t typed = 0; typed < path.size(); ++typed) {
-    Evening evening;
-    evening.type({path.begin(), path.begin() + static_cast<std::ptrdiff_t>(typed)});
-    EXPECT_EQ(run_menu_of(evening), Leaving::closed) << typed;
-    EXPECT_TRUE(evening.shows("Goodbye."));
+    TestSession test_session;
+    test_session.type({path.begin(), path.begin() + static_cast<std::ptrdiff_t>(typed)});
+    EXPECT_EQ(run_menu_of(test_session), Leaving::closed) << typed;
+    EXPECT_TRUE(test_session.shows("Goodbye."));
   }
-  Evening evening;
-  evening.console.interrupt();
-  EXPECT_EQ(run_menu_of(evening), Leaving::stopped);
+  TestSession test_session;
+  test_session.console.interrupt();
+  EXPECT_EQ(run_menu_of(test_session), Leaving::stopped);
 }
 
 TEST(Seating, FillsUpWithSteadyBots) {
@@ -120,24 +124,52 @@ TEST(Seating, FillsUpWithSteadyBots) {
 }
 
 TEST(Story, SaysMovesAsSentences) {
-  EXPECT_EQ(sentence("greedy", "take 17 20"), "greedy takes 17 20");
-  EXPECT_EQ(sentence("greedy", "7 d4"), "greedy plays 7 d4");
-  EXPECT_EQ(sentence("You", "7 d4"), "You play 7 d4");
-  EXPECT_EQ(sentence("You", "pass"), "You pass");
-  EXPECT_EQ(sentence("Ann", "pass"), "Ann passes");
-  EXPECT_EQ(sentence("Ann", "cross 5"), "Ann crosses 5");
-  EXPECT_EQ(sentence("Ann", "f8 down 4 7"), "Ann plays f8 down 4 7");
-  EXPECT_EQ(infinitive("7 d4"), "play 7 d4");
+  EXPECT_EQ(sentence("greedy", "take 17 20", Words()), "greedy takes 17 20");
+  EXPECT_EQ(sentence("greedy", "7 d4", Words()), "greedy plays 7 d4");
+  EXPECT_EQ(sentence("You", "7 d4", Words()), "You play 7 d4");
+  EXPECT_EQ(sentence("You", "pass", Words()), "You pass");
+  EXPECT_EQ(sentence("Ann", "pass", Words()), "Ann passes");
+  EXPECT_EQ(sentence("Ann", "cross 5", Words()), "Ann crosses 5");
+  EXPECT_EQ(sentence("Ann", "f8 down 4 7", Words()), "Ann plays f8 down 4 7");
+  EXPECT_EQ(sentence("Ann", "leap c3", Words()), "Ann: leap c3");
+  EXPECT_TRUE(begins_with_verb("take 17 20"));
+  EXPECT_FALSE(begins_with_verb("7 d4"));
+}
+
+TEST(Story, SaysMovesAsSentencesOfOtherLanguages) {
+  EXPECT_EQ(sentence("greedy", "take 17 20", Words("es")), "greedy toma 17 20");
+  EXPECT_EQ(sentence("You", "7 d4", Words("es")), "Juegas 7 d4");
+  EXPECT_EQ(sentence("You", "7 d4", Words("de")), "Du spielst 7 d4");
+  EXPECT_EQ(sentence("Ann", "write red blue", Words("de")), "Ann trägt Rot Blau ein");
+  EXPECT_EQ(sentence("Ann", "pass", Words("de")), "Ann passt");
+}
+
+TEST(Story, SaysNotesInOtherLanguages) {
+  const auto die = [](const char* colour, int n) {
+    return Message("twenty-one.die", {{"colour", Message(colour)}, {"n", n}});
+  };
+  const Note rolled{"rolled again", {die("twenty-one.red", 4), die("twenty-one.blue", 2)}};
+  EXPECT_EQ(note_text(rolled, Words()), "rolled again: red 4, blue 2");
+  EXPECT_EQ(note_text(rolled, Words("es")), "tirados otra vez: rojo 4, azul 2");
+  const Note completed{"completed", {Message("twenty-one.row-item", {{"row", 3}})}};
+  EXPECT_EQ(note_text(completed, Words("de")), "fertig: Zeile 3");
+  const Note starts{
+      "starts",
+      {Message("game-of-20.starts-item", {{"hand", seat_at(0)}, {"high", 105}, {"low", 104}})}};
+  EXPECT_EQ(note_text(starts, Words()), "starts: seat 1, 105 to 104");
+  EXPECT_EQ(note_text(starts, Words("de")), "beginnt: Platz 1, 105 zu 104");
+  EXPECT_EQ(note_text(starts, Words("de"), names_for({"Ann", "Ben"})), "beginnt: Ann, 105 zu 104");
+  EXPECT_EQ(note_text({"something new", {square_item("c3")}}, Words("de")), "something new: c3");
 }
 
 TEST(Story, AddsUpTheParts) {
   const Seat seat = seat_at(0);
   Effect effect{{{seat, "4.1", said("row 7+9+8 = 24"), 40}, {seat, "4.2", said("a run of 3"), 30}},
-                {{"blocks", {"c3", "e5"}}}};
-  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}),
+                {{"blocks", {square_item("c3"), square_item("e5")}}}};
+  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}, Words()),
             "70 points (row 7+9+8 = 24: 40; a run of 3: 30); blocks: c3, e5");
   effect = {{{seat_at(1), "5.3", said("tiles left"), 1}}, {}};
-  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}), "Ben: 1 point (tiles left)");
+  EXPECT_EQ(effect_text(effect, seat, {"Ann", "Ben"}, Words()), "Ben: 1 point (tiles left)");
 }
 
 constexpr std::string_view book =
@@ -168,14 +200,14 @@ TEST(RulebookText, FindsClausesAndChapters) {
 }
 
 TEST(Menu, AMisspeltBotIsNotTakenForAPerson) {
-  Evening evening;
-  evening.type({"4", "", "", "shrap", "bot:sharpe", "person:Shrap", "17", "quit"});
-  EXPECT_EQ(run_menu_of(evening), Leaving::quit);
-  EXPECT_TRUE(
-      evening.shows("There is no bot \"shrap\": did you mean sharp? A person of that name"));
-  EXPECT_TRUE(evening.shows("There is no bot \"sharpe\": did you mean sharp?"));
-  const auto kept = evening.kept();
-  ASSERT_TRUE(kept) << evening.console.shown();
+  TestSession test_session;
+  test_session.type({"4", "", "", "shrap", "bot:sharpe", "person:Shrap", "17", "quit"});
+  EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
+  EXPECT_TRUE(test_session.shows(
+      "There is no bot \"shrap\": did you mean sharp? For a person of that name"));
+  EXPECT_TRUE(test_session.shows("There is no bot \"sharpe\": did you mean sharp?"));
+  const auto kept = test_session.kept();
+  ASSERT_TRUE(kept) << test_session.console.shown();
   EXPECT_EQ(kept->table.sitters()[1].name, "Shrap");
   EXPECT_TRUE(kept->table.sitters()[1].is_person());
 }

@@ -9,38 +9,23 @@ namespace {
 
 // What is said otherwise at an online table.
 constexpr std::array<CommandInfo, 4> changed{{
-    {Verb::undo, "undo", "", "take back your last move",
-     "Takes back your last decision: at once while that harms nobody, and else when the others "
-     "agree."},
-    {Verb::save, "save", "FILE", "write the record of the finished game",
-     "Writes the whole game as a readable text file when it is over, with all that is needed to "
-     "check that its tiles and dice were fair."},
-    {Verb::resign, "resign", "", "give up; the best of the others win",
-     "Ends the game: the best of the others win. Asks before it does."},
-    {Verb::quit, "quit", "", "leave; the table stays",
-     "Leaves. The table stays, and the same link leads back to your seat."},
+    {Verb::undo, "undo", nullptr, "commands.undo-online", "commands.undo-online-details"},
+    {Verb::save, "save", "commands.file", "commands.save-online", "commands.save-online-details"},
+    {Verb::resign, "resign", nullptr, "commands.resign", "commands.resign-details"},
+    {Verb::quit, "quit", nullptr, "commands.quit-online", "commands.quit-online-details"},
 }};
 
 constexpr std::array<CommandInfo, 10> added{{
-    {Verb::seats, "seats", "", "who sits where, and the clocks",
-     "Lists the seats: who sits there, who is away, and the time that is left."},
-    {Verb::sit, "sit", "[SEAT]", "take an empty seat",
-     "Takes an empty seat, or the one of that number. You can have more than one."},
-    {Verb::stand, "stand", "[SEAT]", "leave your seat before the game",
-     "Gives your seat free again, as long as the game has not begun."},
-    {Verb::bot, "bot", "SEAT LEVEL", "give an empty seat to a bot",
-     "Gives an empty seat to a bot, as in \"bot 2 sharp\". Only who made the table can."},
-    {Verb::agree, "agree", "", "allow the undo that was asked for",
-     "Allows another player to take back what they did."},
-    {Verb::refuse, "refuse", "", "refuse it", "Refuses the undo that another player asked for."},
-    {Verb::care, "care", "SEAT", "let a bot play for who has left",
-     "Lets a bot play for somebody who has been away for a minute, until they come back."},
-    {Verb::rematch, "rematch", "", "play again",
-     "When the game is over: a new table with the same players, seats moved by one, new tiles."},
-    {Verb::same, "same", "", "play again with the same tiles",
-     "When the game is over: the same tiles and dice once more, with the seats moved by one."},
-    {Verb::link, "link", "", "the address of this table",
-     "Shows the address of this table, for others who want to join or look on."},
+    {Verb::seats, "seats", nullptr, "commands.seats", "commands.seats-details"},
+    {Verb::sit, "sit", "commands.maybe-seat", "commands.sit", "commands.sit-details"},
+    {Verb::stand, "stand", "commands.maybe-seat", "commands.stand", "commands.stand-details"},
+    {Verb::bot, "bot", "commands.seat-level", "commands.bot", "commands.bot-details"},
+    {Verb::agree, "agree", nullptr, "commands.agree", "commands.agree-details"},
+    {Verb::refuse, "refuse", nullptr, "commands.refuse", "commands.refuse-details"},
+    {Verb::care, "care", "commands.seat", "commands.care", "commands.care-details"},
+    {Verb::rematch, "rematch", nullptr, "commands.rematch", "commands.rematch-details"},
+    {Verb::same, "same", nullptr, "commands.same", "commands.same-details"},
+    {Verb::link, "link", nullptr, "commands.link", "commands.link-details"},
 }};
 
 std::vector<CommandInfo> make_commands() {

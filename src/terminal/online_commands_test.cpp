@@ -32,11 +32,13 @@ TEST(OnlineCommands, AreNoneOfOffline) {
 }
 
 TEST(Confirmation, EnterAndYesConfirmAndUndoTakesBack) {
-  EXPECT_EQ(read_confirmation("  "), true);
-  EXPECT_EQ(read_confirmation("yes"), true);
-  EXPECT_EQ(read_confirmation("U"), false);
-  EXPECT_EQ(read_confirmation("take back"), false);
-  EXPECT_EQ(read_confirmation("7 d4"), std::nullopt);
+  EXPECT_EQ(read_confirmation("  ", Words()), true);
+  EXPECT_EQ(read_confirmation("yes", Words()), true);
+  EXPECT_EQ(read_confirmation("U", Words()), false);
+  EXPECT_EQ(read_confirmation("take back", Words()), false);
+  EXPECT_EQ(read_confirmation("7 d4", Words()), std::nullopt);
+  EXPECT_EQ(read_confirmation("ja", Words("de")), true);
+  EXPECT_EQ(read_confirmation("s", Words("es")), std::nullopt) << "the command score";
 }
 
 }  // namespace

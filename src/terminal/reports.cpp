@@ -113,18 +113,21 @@ std::string list_moves(const std::vector<RatedMove>& moves, std::size_t count, b
   return in_columns(items, text_width(style), "  ");
 }
 
-std::string winners_text(const FinalResult& outcome) {
+std::string winners_text(const FinalResult& outcome, const Words& words) {
   const Scores& scores = outcome.scores;
   std::vector<std::string> winners;
   outcome.winners.for_each([&](Seat seat) {
     winners.push_back(outcome.names[static_cast<std::size_t>(index_of(seat))]);
   });
-  if (scores.size() == 1) return cat("The score is ", scores[0], ".");
-  if (winners.empty()) return "Nobody wins.";
+  if (scores.size() == 1) return words.say("reports.score", {{"score", cat(scores[0])}});
+  if (winners.empty()) return words.say("reports.nobody-wins");
   const std::size_t first = static_cast<std::size_t>(index_of(outcome.winners.lowest()));
-  const std::string with = cat(" with ", points_text(scores[first]), ".");
-  if (winners.size() > 1) return cat(listing(winners), " are equal first", with);
-  return cat(winners.front(), winners.front() == you ? " win" : " wins", with);
+  const std::string points = points_text(scores[first], words);
+  if (winners.size() > 1) {
+    return words.say("reports.equal-first",
+                     {{"names", listed(shown_names(winners, words))}, {"points", points}});
+  }
+  return words.say("reports.wins", {{"who", who(winners.front())}, {"points", points}});
 }
 
 // Fewer winners than seats with the best score: the rules have looked further.
@@ -139,20 +142,23 @@ std::string account_report(std::span<const Account> accounts, bool lower_score_w
                            const Style& style) {
   std::string out;
   for (const Account& account : accounts) {
-    const std::string line = account_line(account.name, account.score, "  ", style);
+    const std::string line =
+        account_line(shown_name(account.name, style.words), account.score, "  ", style);
     out += paint(style, Ink::strong, std::string_view(line).substr(0, line.size() - 1)) + "\n";
     for (const Part& part : account.parts) {
-      out += account_line(cat(in_english(part.what), clause_text(part.clause)), part.points, "    ",
-                          style);
+      const std::string what = style.words.say(part.what);
+      out += account_line(cat(what, clause_text(part.clause)), part.points, "    ", style);
     }
   }
-  if (lower_score_wins) out += paint(style, Ink::quiet, "  The lower score is better.") + "\n";
+  if (lower_score_wins) {
+    out += paint(style, Ink::quiet, cat("  ", style.words.say("reports.lower-wins"))) + "\n";
+  }
   return out;
 }
 
 std::string score_report(const Registry& registry, const Table& table, Seat viewer,
                          const Style& style) {
-  const std::vector<std::string> names = names_of(table);
+  const std::vector<std::string> names = names_of(table, style.words);
   const Scores scores = table.game().view(viewer)->scores();
   const bool over = table.game().turn().is_over();
   std::vector<Account> accounts;
@@ -175,10 +181,15 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
   if (many && ranked) sort_best_first(moves, info.lower_score_wins);
   const std::size_t most = request.most.value_or(many ? usual_moves : moves.size());
   const std::size_t count = std::min(most, moves.size());
-  const std::string with = request.words.empty() ? "" : cat(" with ", join(request.words, " "));
+  const Words& speaker = style.words;
   std::string out =
-      cat(counted(static_cast<int>(moves.size()), "legal move", "legal moves"), with,
-          count < moves.size() ? cat(ranked ? "; the best " : "; the first ", count) : "",
+      cat(speaker.say("reports.moves", {{"n", static_cast<int>(moves.size())},
+                                        {"some", request.words.empty() ? "no" : "yes"},
+                                        {"words", join(request.words, " ")},
+                                        {"order", count == moves.size() ? "all"
+                                                  : ranked              ? "best"
+                                                                        : "first"},
+                                        {"shown", cat(count)}}),
           count == 0 ? ".\n" : ":\n");
   out += list_moves(moves, count, info.lower_score_wins, style);
   if (count < moves.size()) {
@@ -186,8 +197,8 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
     const std::string more =
         ranked ? cat(best_word, " ", std::min(moves.size(), count * 3)) : std::string(all_word);
     out += paint(style, Ink::quiet,
-                 cat("  \"moves ", more, "\" lists more, \"moves ", word, "\" those with ", word,
-                     ".")) +
+                 cat("  ", speaker.say("reports.more-moves",
+                                       {{"more", more}, {"word", std::string(word)}}))) +
            "\n";
   }
   return out;
@@ -196,23 +207,22 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
 namespace {
 
 // 3.2 for both 3.2 and -3.2.
-std::string one_decimal(double value) {
+std::string one_decimal(double value, const Words& words) {
   const long tenths = std::lround(std::abs(value) * 10);
-  return cat(tenths / 10, ".", tenths % 10);
+  return words.say("reports.decimal", {{"whole", cat(tenths / 10)}, {"tenths", cat(tenths % 10)}});
 }
 
-// " It expects to end 3.2 points ahead." Empty where the bot does not judge.
-std::string expectation(const Evaluation& evaluation, Seat seat, int seats) {
+// "It expects to end 3.2 points ahead." Empty where the bot does not judge.
+std::string expectation(const Evaluation& evaluation, Seat seat, int seats, const Words& words) {
   const auto index = static_cast<std::size_t>(index_of(seat));
   if (index >= evaluation.values.size()) return {};
   const double value = evaluation.values[index];
-  const std::string_view start =
-      evaluation.exact ? " With best play it ends" : " It expects to end";
   if (evaluation.unit == Evaluation::Unit::wins) {
-    return cat(" It expects to win ", std::lround(100 * value), " games in 100.");
+    return words.say("reports.expects-wins", {{"n", static_cast<int>(std::lround(100 * value))}});
   }
-  if (seats == 1) return cat(start, " with ", one_decimal(value), " points.");
-  return cat(start, " ", one_decimal(value), " points ", value < 0 ? "behind." : "ahead.");
+  const char* const how = seats == 1 ? "alone" : value < 0 ? "behind" : "ahead";
+  return words.say(evaluation.exact ? "reports.ends" : "reports.expects",
+                   {{"points", one_decimal(value, words)}, {"how", how}});
 }
 
 }  // namespace
@@ -226,68 +236,74 @@ std::string hint_report(const Game& game, const AnyView& view,
                         const Style& style) {
   const Seat seat = view.viewer();
   const auto bot = make_player(game.info(), "sharp");
-  if (!bot || !game.turn().has(seat)) return "There is no hint now.\n";
+  const Words& speaker = style.words;
+  if (!bot || !game.turn().has(seat)) return cat(speaker.say("reports.no-hint"), "\n");
   const Thought thought = bot->think(view, seed);
   const std::string& move = thought.move;
-  const std::string effect = effect_text(game.explain_move(seat, move), seat, names);
-  return hanging(
-      cat("sharp would ", paint(style, Ink::strong, infinitive(move)), effect.empty() ? "" : ": ",
-          effect, ".", expectation(thought.evaluation, seat, game.seats())),
-      text_width(style), "  ", "    ");
+  const std::string effect = effect_text(game.explain_move(seat, move), seat, names, speaker);
+  const std::string hint = speaker.say(
+      "reports.hint",
+      {{"verb", begins_with_verb(move) ? "yes" : "no"}, {"move", paint(style, Ink::strong, move)}});
+  return hanging(cat(hint, effect.empty() ? "" : ": ", effect, ". ",
+                     expectation(thought.evaluation, seat, game.seats(), speaker)),
+                 text_width(style), "  ", "    ");
 }
 
-std::string history_report(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+std::string history_report(std::span<const Step> steps, const std::vector<std::string>& names,
                            std::string_view argument, const Style& style) {
   const auto last = read_integer(trim(argument), 1, 1'000'000);
   if (!trim(argument).empty() && !last) {
-    return "\"history\" lists all, \"history 10\" the last ten.\n";
+    return cat(style.words.say("reports.history-usage"), "\n");
   }
   if (last) steps = steps.last(std::min(steps.size(), static_cast<std::size_t>(*last)));
   std::string out = tell_story(steps, names, false, style);
-  return out.empty() ? "  Nothing has happened yet.\n" : out;
+  return out.empty() ? cat("  ", style.words.say("reports.nothing-yet"), "\n") : out;
 }
 
-FinalResult result_of(const Table& table) {
+FinalResult result_of(const Table& table, const Words& words) {
   const Game& game = table.game();
   const Ending ending = game.ending();
   const auto last = table.steps().empty() ? Action::Kind::move : table.steps().back().action.kind;
   const bool resigned = last == Action::Kind::resign || last == Action::Kind::flag;
-  return {names_of(table),
-          game.scores(),
-          game.winners(),
-          std::string(ending.clause),
-          in_english(ending.reason),
-          resigned,
+  return {names_of(table, words),      game.scores(), game.winners(),
+          std::string(ending.clause),  ending.reason, resigned,
           game.info().lower_score_wins};
 }
 
 std::string result_report(const FinalResult& outcome, const Style& style) {
-  std::string out = hanging(cat("The game is over: ", with_names(outcome.reason, outcome.names),
-                                clause_text(outcome.clause), "."),
-                            text_width(style), "", "  ");
-  out += paint(style, Ink::strong, winners_text(outcome)) + "\n";
-  if (was_tie_broken(outcome)) out += "Points are equal; the rules break the tie.\n";
+  const Words& words = style.words;
+  const std::string reason =
+      cat(words.say(outcome.reason, names_for(outcome.names)), clause_text(outcome.clause));
+  std::string out =
+      hanging(words.say("reports.over", {{"reason", reason}}), text_width(style), "", "  ");
+  out += paint(style, Ink::strong, winners_text(outcome, words)) + "\n";
+  if (was_tie_broken(outcome)) out += cat(words.say("reports.tie-broken"), "\n");
   return out;
 }
 
 std::string opening_report(const Table& table, const Style& style) {
   const GameInfo& info = table.game().info();
-  const std::vector<std::string> names = names_of(table);
+  const Words& words = style.words;
+  const std::vector<std::string> names = shown_names(names_of(table, words), words);
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Sitter& sitter = table.sitters()[i];
-    seats.push_back(cat(i + 1, " ", names[i], sitter.is_person() ? "" : " (bot)"));
+    seats.push_back(
+        cat(i + 1, " ",
+            sitter.is_person() ? names[i] : words.say("terminal.bot", {{"name", names[i]}})));
   }
   std::string out = cat(paint(style, Ink::strong, info.title), "\n");
-  out += hanging(cat("Seats: ", join(seats, ", ")), text_width(style), "  ", "    ");
+  out += hanging(words.say("reports.seats", {{"seats", join(seats, ", ")}}), text_width(style),
+                 "  ", "    ");
   const auto& seed = table.seed();
-  out += hanging(
-      cat("Options: ", table.game().options(), seed ? cat(", seed ", *seed, " (repeatable)") : ""),
-      text_width(style), "  ", "    ");
+  out += hanging(words.say("reports.options", {{"options", table.game().options()},
+                                               {"seeded", seed ? "yes" : "no"},
+                                               {"seed", seed ? cat(*seed) : ""}}),
+                 text_width(style), "  ", "    ");
   if (const Fairness* fairness = table.chance().fairness()) {
-    out += cat("  Commitment: ", fairness->commitment, "\n");
+    out += cat("  ", words.say("reports.commitment", {{"commitment", fairness->commitment}}), "\n");
   }
-  return out + paint(style, Ink::quiet, "  \"help\" lists what can be typed.") + "\n";
+  return out + paint(style, Ink::quiet, cat("  ", words.say("terminal.help-lists"))) + "\n";
 }
 
 }  // namespace twenties

@@ -42,7 +42,7 @@ std::string hint_report(const Game& game, const AnyView& view,
 std::uint64_t hint_seed(const Table& table, Seat seat);
 
 // The moves so far; a number as argument asks for the last ones only.
-std::string history_report(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+std::string history_report(std::span<const Step> steps, const std::vector<std::string>& names,
                            std::string_view argument, const Style& style);
 
 // How a game came out.
@@ -51,12 +51,12 @@ struct FinalResult {
   Scores scores;
   SeatSet winners;
   std::string clause;  // why it is over
-  std::string reason;
+  Message reason;
   bool resigned = false;  // or ran out of time: the scores do not decide
   bool lower_score_wins = false;
 };
 
-FinalResult result_of(const Table& table);
+FinalResult result_of(const Table& table, const Words& words);
 
 // Who won, with what, and why the game is over.
 std::string result_report(const FinalResult& outcome, const Style& style);

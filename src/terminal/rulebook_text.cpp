@@ -171,7 +171,7 @@ Result<std::string> find_clause(std::string_view markdown, std::string_view clau
   std::string out;
   bool inside = false;
   const bool is_clause = clause.find('.') != std::string_view::npos;
-  if (clause.empty()) return failure("name a clause, as in 3.2");
+  if (clause.empty()) return failure(Message("terminal.which-clause"));
   for (const std::string_view line : split(markdown, '\n')) {
     const bool begins_chapter = line.starts_with("## ");
     const bool begins_clause = !clause_at(line).empty();
@@ -183,8 +183,9 @@ Result<std::string> find_clause(std::string_view markdown, std::string_view clau
     if (inside) out += cat(line, "\n");
   }
   if (!out.empty()) return out;
-  return failure(cat("the rulebook has no clause ", quote(clause), "; its clauses are ",
-                     join(clauses_of(markdown), " ")));
+  return failure(
+      Message("terminal.no-such-clause",
+              {{"clause", quote(clause)}, {"clauses", join(clauses_of(markdown), " ")}}));
 }
 
 }  // namespace twenties

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 #include "terminal/style.hpp"
 
 namespace twenties {

@@ -9,8 +9,7 @@
 #include <system_error>
 
 #include "base/text.hpp"
-#include "terminal/layout.hpp"
-#include "texts/words.hpp"
+#include "terminal/seat_words.hpp"
 
 namespace twenties {
 
@@ -84,7 +83,7 @@ Result<fs::path> SaveStore::usual_folder() {
   if (data != nullptr && data[0] == '/') return fs::path(data) / "twenties";
   const char* home = std::getenv("HOME");
   if (home != nullptr && home[0] == '/') return fs::path(home) / ".local/share/twenties";
-  return failure("neither XDG_DATA_HOME nor HOME names a folder");
+  return failure(Message("files.no-home", {{"variable", "XDG_DATA_HOME"}}));
 }
 
 SaveStore::~SaveStore() {
@@ -109,7 +108,7 @@ int SaveStore::lock_slot(int slot) const {
 
 Done SaveStore::open() {
   if (slot_ != 0) return std::monostate{};
-  if (folder_.empty()) return failure("there is no folder for saved games");
+  if (folder_.empty()) return failure(Message("files.no-folder"));
   if (Done made = make_folder(folder_); !made) return made;
   for (int slot = 1; slot <= most_slots; ++slot) {
     lock_ = lock_slot(slot);
@@ -118,7 +117,7 @@ Done SaveStore::open() {
     adopt();
     return std::monostate{};
   }
-  return failure(cat("cannot write in ", quote(folder_.string())));
+  return failure(Message("files.cannot-write-in", {{"path", quote(folder_.string())}}));
 }
 
 void SaveStore::adopt() {
@@ -140,7 +139,7 @@ Done SaveStore::autosave(const Table& table, std::chrono::seconds played) {
 bool SaveStore::has_autosave() const { return slot_ != 0 && is_there(autosave_path(slot_)); }
 
 Result<KeptTable> SaveStore::autosaved(const Registry& registry) const {
-  if (slot_ == 0) return failure("there is no autosave");
+  if (slot_ == 0) return failure(Message("files.no-autosave"));
   return load_game(registry, autosave_path(slot_));
 }
 
@@ -150,7 +149,10 @@ Result<fs::path> SaveStore::set_aside() {
   if (!path) return path;
   std::error_code code;
   fs::rename(autosave_path(slot_), *path, code);
-  if (code) return failure(cat("cannot write ", quote(path->string()), ": ", code.message()));
+  if (code) {
+    return failure(
+        Message("files.cannot-write", {{"path", quote(path->string())}, {"why", code.message()}}));
+  }
   return path;
 }
 
@@ -160,15 +162,15 @@ void SaveStore::drop_autosave() {
 }
 
 Result<fs::path> SaveStore::free_name(std::string_view start) const {
-  if (Done made = make_folder(folder_); !made) return failure(made.error().message);
+  if (Done made = make_folder(folder_); !made) return tl::unexpected(made.error());
   for (int number = 1; number <= most_numbers; ++number) {
     fs::path path = folder_ / cat(start, "-", number, record_extension);
     if (!is_there(path)) return path;
   }
-  return failure(cat("too many saved games in ", quote(folder_.string())));
+  return failure(Message("files.too-many", {{"path", quote(folder_.string())}}));
 }
 
-std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
+std::vector<SavedGame> SaveStore::saved_games(const Registry& registry, const Words& words) const {
   std::vector<fs::path> paths;
   std::error_code code;
   for (fs::directory_iterator at(folder_, code), end; !code && at != end; at.increment(code)) {
@@ -181,7 +183,7 @@ std::vector<SavedGame> SaveStore::saved_games(const Registry& registry) const {
   std::vector<SavedGame> out;
   for (const fs::path& path : paths) {
     const auto game = load_game(registry, path);
-    if (game) out.push_back({path, describe(game->table)});
+    if (game) out.push_back({path, describe(game->table, words)});
   }
   return out;
 }
@@ -194,35 +196,37 @@ std::string print_game(const Table& table, std::chrono::seconds played) {
 
 Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
   const auto text = read_file(path, longest_record);
-  if (!text) return failure(text.error().message);
+  if (!text) return tl::unexpected(text.error());
   const auto wrong = [&](const RecordError& error) {
-    return failure(cat(quote(path.string()),
-                       " is no game that can be continued: ", in_english(error.message())));
+    return failure(
+        Message("files.no-game", {{"path", quote(path.string())}, {"why", error.message()}}));
   };
   const auto record = read_record(*text);
   if (!record) return wrong(record.error());
   auto table = Table::resume(registry, *record);
   if (!table) return wrong(table.error());
   if (table->chance().is_closed() && !table->game().turn().is_over()) {
-    return wrong({.reason = said("the secret that decides its tiles and dice is not in it")});
+    return wrong({.reason = Message("files.no-secret")});
   }
   return KeptTable{std::move(*table), played_of(*record)};
 }
 
-std::string describe(const Table& table) {
+std::string describe(const Table& table, const Words& words) {
   std::vector<std::string> people;
   std::vector<std::string> bots;
   for (const Sitter& sitter : table.sitters()) {
-    (sitter.is_person() ? people : bots).push_back(sitter.name);
+    (sitter.is_person() ? people : bots).push_back(shown_name(sitter.name, words));
   }
-  std::string who = listing(people.empty() ? bots : people);
-  if (!people.empty() && !bots.empty()) who += cat(" against ", listing(bots));
-  const auto moves = std::ranges::count_if(table.steps(), [](const TableStep& step) {
+  const bool mixed = !people.empty() && !bots.empty();
+  const auto moves = std::ranges::count_if(table.steps(), [](const Step& step) {
     return step.action.kind == Action::Kind::move && !step.is_skip;
   });
-  return cat(table.game().info().title, ", ", who, ", ",
-             counted(static_cast<int>(moves), "move", "moves"),
-             table.game().turn().is_over() ? ", finished" : "");
+  return words.say("files.game", {{"game", std::string(table.game().info().title)},
+                                  {"mixed", mixed ? "yes" : "no"},
+                                  {"names", listed(people.empty() ? bots : people)},
+                                  {"bots", listed(bots)},
+                                  {"n", static_cast<int>(moves)},
+                                  {"over", table.game().turn().is_over() ? "yes" : "no"}});
 }
 
 fs::path find_save(const SaveStore& store, std::string_view typed) {

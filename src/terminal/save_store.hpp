@@ -8,6 +8,7 @@
 
 #include "match/table.hpp"
 #include "terminal/files.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -52,7 +53,8 @@ class SaveStore {
   // A name that is free: "24-7-2.twenties".
   Result<std::filesystem::path> free_name(std::string_view start) const;
   // Newest first.
-  [[nodiscard]] std::vector<SavedGame> saved_games(const Registry& registry) const;
+  [[nodiscard]] std::vector<SavedGame> saved_games(const Registry& registry,
+                                                   const Words& words) const;
 
  private:
   [[nodiscard]] std::filesystem::path autosave_path(int slot) const;
@@ -71,7 +73,7 @@ std::string print_game(const Table& table, std::chrono::seconds played);
 Result<KeptTable> load_game(const Registry& registry, const std::filesystem::path& path);
 
 // "24/7, Ann against greedy, 12 moves".
-std::string describe(const Table& table);
+std::string describe(const Table& table, const Words& words);
 
 // A bare name is looked for here and among the saved games, with and without ".twenties".
 std::filesystem::path find_save(const SaveStore& store, std::string_view typed);

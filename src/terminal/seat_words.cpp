@@ -1,73 +1,51 @@
 #include "terminal/seat_words.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/text.hpp"
-#include "terminal/story.hpp"
+#include "terminal/layout.hpp"
 
 namespace twenties {
 
-namespace {
+std::string who(std::string_view name) { return std::string(name == you ? Words::reader : name); }
 
-constexpr std::string_view seat_word = "seat ";
-
-bool is_digit_at(std::string_view text, std::size_t at) {
-  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+std::string shown_name(std::string_view name, const Words& words) {
+  return name == you ? words.say("terminal.you") : std::string(name);
 }
 
-// Where the number of this seat stands behind the words, and no longer number.
-std::size_t find_seat(std::string_view text, std::string_view phrase) {
-  std::size_t at = text.find(phrase);
-  while (at != std::string_view::npos && is_digit_at(phrase, phrase.size() - 1) &&
-         is_digit_at(text, at + phrase.size())) {
-    at = text.find(phrase, at + 1);
-  }
-  return at;
-}
-
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = find_seat(text, from); at != std::string::npos;
-       at = find_seat(text, from)) {
-    text.replace(at, from.size(), to);
-  }
-}
-
-}  // namespace
-
-std::string spoken_to(Seat seat, std::string_view text) {
-  // What a verb or a pronoun becomes; "completed" and "resigned" stay as they are.
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> forms{{
-      {" has played its last tile", " have played your last tile"},
-      {" has no tiles left", " have no tiles left"},
-      {" has no ", " have no "},
-      {" has it", " have it"},
-      {" gets ", " get "},
-      {" draws ", " draw "},
-  }};
-  std::string out(text);
-  if (seat == nobody) return out;
-  const std::string own = cat(seat_word, number_of(seat));
-  replace_all(out, cat("it is not the turn of ", own), "it is not your turn");
-  for (const auto& [from, to] : forms) replace_all(out, cat(own, from), cat("you", to));
-  replace_all(out, own, "you");
-  if (out != text) replace_all(out, "; its hand", "; your hand");
+std::vector<std::string> shown_names(const std::vector<std::string>& names, const Words& words) {
+  std::vector<std::string> out;
+  out.reserve(names.size());
+  for (const std::string& name : names) out.push_back(shown_name(name, words));
   return out;
 }
 
-std::string with_names(std::string_view text, const std::vector<std::string>& names) {
-  const auto own = std::ranges::find(names, you);
-  std::string out = own == names.end()
-                        ? std::string(text)
-                        : spoken_to(seat_at(static_cast<int>(own - names.begin())), text);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const std::string seat = cat(seat_word, i + 1);
-    const std::size_t at = find_seat(out, seat);
-    // A name may have such words in it: each seat is replaced once.
-    if (at != std::string::npos) out.replace(at, seat.size(), names[i]);
-  }
-  return out;
+Value listed(const std::vector<std::string>& names) {
+  std::vector<Value> out;
+  out.reserve(names.size());
+  for (const std::string& name : names) out.emplace_back(name);
+  return {std::move(out)};
+}
+
+Words::NameOfSeat names_for(std::vector<std::string> names, Seat reader) {
+  return [names = std::move(names), reader](int seat) {
+    const auto index = static_cast<std::size_t>(seat - 1);
+    const bool is_reader = reader != nobody && seat == number_of(reader);
+    if (is_reader) return std::string(Words::reader);
+    return index < names.size() ? who(names[index]) : cat(seat);
+  };
+}
+
+Words::NameOfSeat numbers_for(Seat reader, const Words& words) {
+  return [reader, words](int seat) {
+    if (reader != nobody && seat == number_of(reader)) return std::string(Words::reader);
+    return words.say("table.seat", {{"n", seat}});
+  };
+}
+
+std::string as_sentence(const Message& message, const Words& words,
+                        const Words::NameOfSeat& name_of) {
+  return cat(capitalised(words.say(message, name_of)), ".");
 }
 
 }  // namespace twenties

@@ -2,30 +2,47 @@
 
 #include <gtest/gtest.h>
 
+#include "terminal/layout.hpp"
+
 namespace twenties {
 namespace {
 
+const Message has_it("game-of-20.only-one", {{"seat", seat_at(1)}, {"tile", Value::tile(3)}});
+const Message resigned("table.resigned", {{"seat", seat_at(0)}});
+
 TEST(SeatWords, WhoSitsThereIsSpokenTo) {
-  const Seat first = seat_at(0);
-  EXPECT_EQ(spoken_to(first, "seat 1 has no 7; its hand: 1 3 (3.1)"),
-            "you have no 7; your hand: 1 3 (3.1)");
-  EXPECT_EQ(spoken_to(first, "there is only one 3, and seat 1 has it"),
+  EXPECT_EQ(Words("en").say(has_it, numbers_for(seat_at(1), Words("en"))),
             "there is only one 3, and you have it");
-  EXPECT_EQ(spoken_to(first, "it is not the turn of seat 1; to move: seat 2"),
-            "it is not your turn; to move: seat 2");
-  EXPECT_EQ(spoken_to(first, "seat 1 resigned"), "you resigned");
-  EXPECT_EQ(spoken_to(first, "seat 2 and seat 1 completed"), "seat 2 and you completed");
-  EXPECT_EQ(spoken_to(first, "seat 12 has no 7; its hand: 1"), "seat 12 has no 7; its hand: 1");
-  EXPECT_EQ(spoken_to(nobody, "seat 1 resigned"), "seat 1 resigned");
+  EXPECT_EQ(Words("en").say(has_it, numbers_for(seat_at(0), Words("en"))),
+            "there is only one 3, and seat 2 has it");
+  EXPECT_EQ(Words("es").say(resigned, numbers_for(seat_at(0), Words("es"))), "te rendiste");
+  EXPECT_EQ(Words("de").say(resigned, numbers_for(nobody, Words("de"))), "Platz 1 hat aufgegeben");
 }
 
 TEST(SeatWords, OthersAreCalledByTheirNames) {
-  EXPECT_EQ(with_names("there is only one 3, and seat 2 has it", {"You", "Ben"}),
+  EXPECT_EQ(Words("en").say(has_it, names_for({"You", "Ben"})),
             "there is only one 3, and Ben has it");
-  EXPECT_EQ(with_names("seat 1 can place, for example 3 d4", {"You", "Ben"}),
-            "you can place, for example 3 d4");
-  EXPECT_EQ(with_names("seat 1 resigned", {"Ann", "Ben"}), "Ann resigned");
-  EXPECT_EQ(with_names("seat 1 resigned", {"seat 1", "seat 2"}), "seat 1 resigned");
+  EXPECT_EQ(Words("en").say(has_it, names_for({"Ann", "Ben"}, seat_at(1))),
+            "there is only one 3, and you have it");
+  EXPECT_EQ(Words("es").say(resigned, names_for({"You", "Ben"})), "te rendiste");
+  EXPECT_EQ(Words("de").say(resigned, names_for({"Ann", "Ben"})), "Ann hat aufgegeben");
+}
+
+TEST(SeatWords, WhoGaveNoNameIsCalledInTheirLanguage) {
+  EXPECT_EQ(shown_name("You", Words("en")), "You");
+  EXPECT_EQ(shown_name("You", Words("es")), "Tú");
+  EXPECT_EQ(shown_name("You", Words("de")), "Du");
+  EXPECT_EQ(shown_name("Ann", Words("de")), "Ann");
+}
+
+TEST(SeatWords, SentencesBeginWithACapitalInEveryLanguage) {
+  EXPECT_EQ(as_sentence(Message("table.game-over"), Words("en")), "The game is over.");
+  EXPECT_EQ(capitalised("über 24"), "Über 24");
+  EXPECT_EQ(capitalised("él"), "Él");
+  EXPECT_EQ(capitalised("¿cuál?"), "¿Cuál?");
+  EXPECT_EQ(capitalised("ß"), "ß");
+  EXPECT_EQ(capitalised("7 d4"), "7 d4");
+  EXPECT_EQ(capitalised(""), "");
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,14 +19,15 @@ std::string_view engine_command(std::string_view name);
 // A program that plays: docs/engines.md says how it is spoken to.
 std::shared_ptr<const Bot> start_engine(std::string_view command);
 
-// ": did you mean sharp?", if the word is a bot's name with one slip; or empty.
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
+// That there is no such bot: which one was meant, if the word is a bot's name with one slip, or
+// which ones there are.
+Message no_such_bot(std::string_view word);
 
 // Who sits where nobody is named.
 inline constexpr std::string_view usual_opponent = "steady";
 
 // "me, a person's name or sharp": who can sit somewhere, for questions and help.
-std::string possible_sitters();
+Message possible_sitters();
 
 // A game as it is asked for: options and who sits where.
 struct Seating {

@@ -63,8 +63,7 @@ void Session::offer_engines() {
     const std::string_view command = engine_command(sitter.name);
     if (!sitter.is_person() || command.empty()) continue;
     const auto sure = ask_yes_or_no(
-        console_,
-        cat("Seat ", i + 1, " was played by the program ", quote(command), ". Run it again?"),
+        console_, words().say("session.run-engine", {{"n", i + 1}, {"command", quote(command)}}),
         false);
     if (sure.value_or(false)) table_.seat_engine(seat_at(i), start_engine(command));
   }
@@ -75,7 +74,7 @@ void Session::step() {
   check_clock();
   if (table_.game().turn().is_over()) return after_game();
   if (table_.awaits_secret()) {
-    say("The game cannot go on: the secret that decides its tiles and dice is not known.");
+    say(words().say("session.no-secret"));
     return leave(Leaving::quit);
   }
   if (const auto bot = bot_to_move()) return play_bot(*bot);
@@ -97,7 +96,8 @@ void Session::play_bot(Seat seat) {
   const Verdict verdict = table_.play_bot(seat, &watch);
   if (console_.is_stopped()) return;
   if (!verdict) {
-    say(cat("The bot at seat ", number_of(seat), " cannot move: ", in_english(verdict), "."));
+    const std::string reason = words().say(verdict.message(), names_for(names()));
+    say(words().say("session.bot-cannot-move", {{"n", number_of(seat)}, {"reason", reason}}));
     return leave(Leaving::quit);
   }
   after_change();
@@ -129,7 +129,7 @@ void Session::decide(Seat seat) {
 void Session::answer(Seat seat, const Reply& reply) {
   switch (reply.kind) {
     case Reply::Kind::line:
-      return obey(seat, reply.text);
+      return run_line(seat, reply.text);
     case Reply::Kind::timeout:
       return time_out(reply.text);
     case Reply::Kind::woken:
@@ -149,13 +149,13 @@ void Session::time_out(std::string_view begun) {
     return;
   }
   if (!table_.tick(console_.now())) return;
-  say("Confirmed by itself.");
+  say(words().say("session.confirmed-by-itself"));
   confirmed_by_itself_ = console_.now();
   if (!needs_curtain(table_)) told_ = table_.steps().size();
   after_change();
 }
 
-void Session::obey(Seat seat, std::string_view line) {
+void Session::run_line(Seat seat, std::string_view line) {
   const auto& pending = table_.pending();
   if (pending && answer_pending(std::string(pending->text), line)) return;
   if (trim(line).empty()) return;
@@ -165,15 +165,15 @@ void Session::obey(Seat seat, std::string_view line) {
 
 // False if the line is no answer.
 bool Session::answer_pending(const std::string& move, std::string_view line) {
-  const auto confirms = read_confirmation(line);
+  const auto confirms = read_confirmation(line, words());
   if (!confirms) return false;
   if (!*confirms) {
-    say(cat(move, " is taken back."));
+    say(words().say("session.taken-back", {{"move", move}}));
     table_.take_back();
     return true;
   }
   table_.confirm();
-  say("Confirmed.");
+  say(words().say("session.confirmed"));
   if (!needs_curtain(table_)) told_ = table_.steps().size();
   after_change();
   return true;
@@ -181,24 +181,24 @@ bool Session::answer_pending(const std::string& move, std::string_view line) {
 
 void Session::try_move(Seat seat, std::string_view line) {
   const auto move = table_.game().read_move(line);
-  if (!move) return explain_unknown(seat, line, move.error().message);
+  if (!move) return explain_unknown(seat, line, move.error().whole());
   if (const auto& pending = table_.pending()) {
-    return say(cat(pending->text, " waits: Enter confirms it, u takes it back."));
+    return say(words().say("session.waits", {{"move", pending->text}}));
   }
   const Verdict verdict =
       world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
   if (!verdict) {
-    return say(paint(console_.style(), Ink::bad, "Refused: ") +
-               with_names(spoken_to(seat, in_english(verdict)), names_of(table_)));
+    return say(cat(paint(console_.style(), Ink::bad, words().say("terminal.refused")), " ",
+                   words().say(verdict.message(), names_for(names(), seat))));
   }
   if (!table_.pending()) return after_change();
-  say(placed_answer(table_.game(), seat, *move, names_of(table_)));
+  say(placed_answer(table_.game(), seat, *move, names(), words()));
 }
 
-void Session::explain_unknown(Seat seat, std::string_view line, std::string_view error) {
+void Session::explain_unknown(Seat seat, std::string_view line, const Message& error) {
   const std::vector<Command> guesses = guess_commands(line);
   if (guesses.size() == 1) return carry_out(seat, guesses.front());
-  say(unknown_answer(guesses, line, error));
+  say(unknown_answer(guesses, line, error, words()));
 }
 
 bool Session::raise_curtain(Seat seat) {
@@ -226,9 +226,9 @@ bool Session::raise_curtain(Seat seat) {
 // confirmed by itself.
 Reply Session::ask_for_curtain(Seat seat) {
   constexpr auto too_soon = std::chrono::milliseconds(1500);
-  const Prompt prompt{.text = cat("\nSeat ", number_of(seat), " (", person_name(seat),
-                                  "): press Enter when only you look "),
-                      .fresh = true};
+  const std::string question =
+      words().say("session.curtain", {{"n", number_of(seat)}, {"name", person_name(seat)}});
+  const Prompt prompt{.text = cat("\n", question, " "), .fresh = true};
   while (true) {
     Reply reply = console_.ask(prompt);
     if (!reply.is_line()) return reply;
@@ -244,15 +244,15 @@ void Session::tell_news() {
   const std::size_t open = open_steps(table_);
   if (open <= told_) return;
   const auto steps = story_of(table_, {told_, open}, usual_viewer());
-  console_.tell(tell_story(steps, names_of(table_), true, console_.style()));
+  console_.tell(tell_story(steps, names(), true, console_.style()));
   told_ = open;
 }
 
 void Session::draw_board(Seat viewer) {
   board_due_ = false;
-  Scene scene{names_of(table_), table_.game().turn(), {}};
+  Scene scene{names(), table_.game().turn(), {}};
   for (std::size_t at = 0; at < table_.steps().size(); ++at) {
-    const TableStep& step = table_.steps()[at];
+    const Step& step = table_.steps()[at];
     if (step.action.kind == Action::Kind::move && !step.is_skip && may_read(table_, at, viewer)) {
       scene.last = step.action;
     }
@@ -270,7 +270,7 @@ Prompt Session::prompt_for(Seat seat) const {
     return complete_phrase(phrases_for(table_.game(), seat, line), line);
   };
   if (const auto& pending = table_.pending()) {
-    prompt.text = "Confirm? Enter = yes, u = take back (";
+    prompt.text = cat(words().say("session.confirm"), " (");
     prompt.countdown_end = ") > ";
     prompt.deadline = pending->deadline;
     return prompt;
@@ -279,15 +279,19 @@ Prompt Session::prompt_for(Seat seat) const {
   if (const auto end = clock_.end()) {
     const auto left = std::max(*end - console_.now(), std::chrono::milliseconds{});
     const auto minutes = std::chrono::ceil<std::chrono::minutes>(left).count();
-    prompt.text = cat(person_name(seat), ", ", minutes, " min left > ");
+    prompt.text = cat(words().say("session.minutes-left",
+                                  {{"name", person_name(seat)}, {"n", static_cast<int>(minutes)}}),
+                      " > ");
     if (console_.now() < *end) prompt.deadline = end;
   }
   return prompt;
 }
 
 std::string Session::person_name(Seat seat) const {
-  return names_of(table_)[static_cast<std::size_t>(index_of(seat))];
+  return shown_name(names()[static_cast<std::size_t>(index_of(seat))], words());
 }
+
+std::vector<std::string> Session::names() const { return names_of(table_, words()); }
 
 Seat Session::usual_viewer() const {
   if (table_.people() != 1) return nobody;

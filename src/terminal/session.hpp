@@ -18,7 +18,7 @@ namespace twenties {
 struct World {
   const Registry& registry;
   SaveStore& store;
-  std::string_view (*rulebook)(std::string_view game_id) = nullptr;
+  std::string_view (*rulebook)(std::string_view game_id, std::string_view language) = nullptr;
   // A table with fresh chance.
   Result<Table> (*open_table)(const GameType& type, std::string_view options,
                               std::vector<Sitter> sitters) = nullptr;
@@ -43,16 +43,16 @@ class Session {
   Leaving run();
 
  private:
-  // One step of the evening: a bot moves, or a person types a line.
+  // One step of the session: a bot moves, or a person types a line.
   void step();
   [[nodiscard]] std::optional<Seat> bot_to_move() const;
   void play_bot(Seat seat);
   void decide(Seat seat);
   void answer(Seat seat, const Reply& reply);
-  void obey(Seat seat, std::string_view line);
+  void run_line(Seat seat, std::string_view line);
   bool answer_pending(const std::string& move, std::string_view line);
   void try_move(Seat seat, std::string_view line);
-  void explain_unknown(Seat seat, std::string_view line, std::string_view error);
+  void explain_unknown(Seat seat, std::string_view line, const Message& error);
   void time_out(std::string_view begun);
   void check_clock();
 
@@ -81,7 +81,10 @@ class Session {
   void say_goodbye(Leaving how);
 
   [[nodiscard]] Prompt prompt_for(Seat seat) const;
+  // As it stands on the screen.
   [[nodiscard]] std::string person_name(Seat seat) const;
+  [[nodiscard]] std::vector<std::string> names() const;
+  [[nodiscard]] const Words& words() const { return console_.style().words; }
   // The one person at the keyboard, or nobody if there are more or none.
   [[nodiscard]] Seat usual_viewer() const;
   void say(std::string_view text);

@@ -26,7 +26,7 @@ void Session::carry_out(Seat seat, const Command& command) {
       return tell_position(seat);
     case Verb::history:
       return console_.page(history_report(story_of(table_, {0, table_.steps().size()}, seat),
-                                          names_of(table_), command.argument, style));
+                                          names(), command.argument, style));
     case Verb::undo:
       return undo();
     case Verb::save:
@@ -34,27 +34,27 @@ void Session::carry_out(Seat seat, const Command& command) {
     case Verb::load:
       return load(command.argument);
     case Verb::rules:
-      return tell_rules(console_, world_.rulebook(table_.game().info().id), command.argument);
+      return tell_rules(console_, world_.rulebook(table_.game().info().id, words().language()),
+                        command.argument);
     case Verb::quit:
       return quit();
     default:
       break;
   }
-  if (over) return say("The game is over.");
+  if (over) return say(words().say("terminal.over"));
   const Game& game = table_.game();
   if (command.verb == Verb::hand) {
     console_.tell(board.hand(*game.view(seat), style));
   } else if (command.verb == Verb::moves) {
     console_.page(moves_report(game, seat, command.argument, style));
   } else if (command.verb == Verb::hint) {
-    console_.tell(
-        hint_report(game, *game.view(seat), names_of(table_), hint_seed(table_, seat), style));
+    console_.tell(hint_report(game, *game.view(seat), names(), hint_seed(table_, seat), style));
   } else if (command.verb == Verb::resign) {
     resign(seat);
   } else if (command.verb == Verb::show) {
     console_.tell(show_answer(game, seat, command.argument, style));
   } else {
-    console_.tell(why_answer(game, seat, command.argument, names_of(table_), style));
+    console_.tell(why_answer(game, seat, command.argument, names(), style));
   }
 }
 
@@ -67,14 +67,14 @@ void Session::tell_position(Seat seat) {
 }
 
 void Session::undo() {
-  if (!table_.undo()) return say("There is nothing to take back.");
+  if (!table_.undo()) return say(words().say("terminal.nothing-to-take-back"));
   told_ = std::min(told_, open_steps(table_));
   result_told_ = false;
   if (needs_curtain(table_)) {
-    notice_ = "The last move was taken back.";
+    notice_ = words().say("session.last-taken-back");
     looking_ = nobody;
   } else {
-    say("Taken back.");
+    say(words().say("session.undone"));
   }
   after_change();
 }
@@ -90,18 +90,18 @@ void Session::load(std::string_view file) {
 }
 
 void Session::resign(Seat seat) {
-  const auto sure = ask_yes_or_no(console_, "Give up, and end the game?", false);
+  const auto sure = ask_yes_or_no(console_, words().say("terminal.resign"), false);
   if (!sure.value_or(false)) return;
   if (const Verdict verdict = table_.resign(seat); !verdict) {
-    return say(spoken_to(seat, in_english(verdict)));
+    return say(words().say(verdict.message(), names_for(names(), seat)));
   }
   after_change();
 }
 
 void Session::quit() {
   if (!keeper_.is_kept() && !table_.game().turn().is_over()) {
-    say(cat("The game cannot be kept: ", keeper_.problem(), "."));
-    const auto sure = ask_yes_or_no(console_, "Leave and lose it?", false);
+    say(words().say("session.cannot-be-kept", {{"problem", keeper_.problem()}}));
+    const auto sure = ask_yes_or_no(console_, words().say("session.leave-and-lose"), false);
     if (!sure) return leave(Leaving::closed);
     if (!*sure) return;
   }
@@ -115,21 +115,21 @@ void Session::leave(Leaving how) {
 
 void Session::say_goodbye(Leaving how) {
   if (how == Leaving::closed || how == Leaving::stopped) console_.tell("\n");
-  if (table_.game().turn().is_over()) return say("Goodbye.");
+  if (table_.game().turn().is_over()) return say(words().say("terminal.goodbye"));
   if (const auto& pending = table_.pending()) {
-    say(cat(pending->text, " was not confirmed and is taken back."));
+    say(words().say("session.not-confirmed", {{"move", pending->text}}));
   }
   if (keeper_.is_kept()) {
-    say("The game is kept. Start twenties again to continue it.");
+    say(words().say("session.kept"));
   } else {
-    say(cat("The game is lost: ", keeper_.problem(), "."));
+    say(words().say("session.lost", {{"problem", keeper_.problem()}}));
   }
 }
 
 void Session::after_game() {
   if (!result_told_) tell_result();
   const Reply reply =
-      console_.ask({.text = "again, save, undo or quit > ", .memory = shared_memory});
+      console_.ask({.text = cat(words().say("session.what-next"), " > "), .memory = shared_memory});
   if (reply.is_line()) return obey_after_game(reply.text);
   console_.tell("\n");
   if (reply.kind != Reply::Kind::stopped) keeper_.finish();
@@ -142,10 +142,10 @@ void Session::tell_result() {
   looking_ = nobody;
   tell_news();
   draw_board(usual_viewer());
-  console_.tell(result_report(result_of(table_), console_.style()));
+  console_.tell(result_report(result_of(table_, words()), console_.style()));
   console_.tell(cat("\n", score_report(world_.registry, table_, nobody, console_.style()), "\n"));
   if (table_.chance().fairness() != nullptr && !table_.chance().is_closed()) {
-    say("To check its tiles and dice: \"save FILE\" here, then \"twenties verify FILE\".");
+    say(words().say("session.how-to-verify"));
   }
 }
 
@@ -157,14 +157,14 @@ void Session::obey_after_game(std::string_view line) {
   if (const auto guesses = guess_commands(line); guesses.size() == 1) {
     return carry_out(nobody, guesses.front());
   }
-  say("The game is over: \"again\" plays another one, \"quit\" leaves.");
+  say(words().say("session.again-or-quit"));
 }
 
 void Session::play_again() {
   const auto type = world_.registry.require(table_.game().info().id);
-  if (!type) return say(type.error().message);
+  if (!type) return say(as_sentence(type.error().whole(), words()));
   auto table = world_.open_table(**type, table_.game().options(), table_.sitters());
-  if (!table) return say(table.error().message);
+  if (!table) return say(as_sentence(table.error().whole(), words()));
   table_ = std::move(*table);
   clock_ = GameClock(table_.game(), {}, console_.now());
   begin(true);

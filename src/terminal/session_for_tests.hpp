@@ -12,11 +12,12 @@
 #include "terminal/scripted_console.hpp"
 #include "terminal/seating.hpp"
 #include "terminal/session.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
-// An evening at a table, with a person who types what the test says.
-struct Evening {
+// An test_session at a table, with a person who types what the test says.
+struct TestSession {
   FolderForTests folder;
   SaveStore store{folder.path()};
   ScriptedConsole console;
@@ -26,9 +27,9 @@ struct Evening {
               std::string_view options = "") {
     const auto type = all_games_and_null().require(game);
     auto seating = settle(**type, options, seats);
-    EXPECT_TRUE(seating) << seating.error().message;
+    EXPECT_TRUE(seating) << in_english(seating.error());
     auto out = Table::open(**type, seating->options, seating->sitters, with_seed);
-    EXPECT_TRUE(out) << out.error().message;
+    EXPECT_TRUE(out) << in_english(out.error());
     return std::move(*out);
   }
   Leaving play(Table table) { return Session(console, world(), {std::move(table), {}}).run(); }
@@ -43,7 +44,7 @@ struct Evening {
   // What the next start would offer.
   [[nodiscard]] Result<KeptTable> kept() { return store.autosaved(all_games_and_null()); }
 
-  static std::string_view book(std::string_view game_id) {
+  static std::string_view book(std::string_view game_id, std::string_view /*language*/) {
     if (game_id != "null-game") return {};
     return "# Null Game\n\n## 2 Taking\n\n**2.1** Take one or two.\n\n**2.2** Not more than there "
            "are.\n\n## 3 End\n\n**3.1** An empty heap ends it.\n";

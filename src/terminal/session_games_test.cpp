@@ -54,14 +54,15 @@ class WholeGame : public testing::TestWithParam<Case> {};
 
 TEST_P(WholeGame, IsPlayedToItsEndAndFits) {
   const Case& one = GetParam();
-  Evening evening;
-  evening.type(script_of(evening.table(one.game, one.seats, 3, one.options)));
-  evening.type({"score", "history", "board", "quit"});
-  EXPECT_EQ(evening.play(evening.table(one.game, one.seats, 3, one.options)), Leaving::finished);
-  EXPECT_EQ(evening.console.unread(), 0U);
-  EXPECT_TRUE(evening.shows("The game is over: "));
-  EXPECT_FALSE(evening.shows("Refused"));
-  expect_fits(evening.console.shown());
+  TestSession test_session;
+  test_session.type(script_of(test_session.table(one.game, one.seats, 3, one.options)));
+  test_session.type({"score", "history", "board", "quit"});
+  EXPECT_EQ(test_session.play(test_session.table(one.game, one.seats, 3, one.options)),
+            Leaving::finished);
+  EXPECT_EQ(test_session.console.unread(), 0U);
+  EXPECT_TRUE(test_session.shows("The game is over: "));
+  EXPECT_FALSE(test_session.shows("Refused"));
+  expect_fits(test_session.console.shown());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -75,18 +76,18 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"24/7", "random,greedy,random,me", ""}));
 
 TEST(GameOf20AtTheTerminal, DraftsAndSaysWhyATileMayNotBePlaced) {
-  Evening evening;
-  evening.type({"take 20", "take 3", "show 1", "why a1", "moves", "undo", "quit"});
-  evening.play(evening.table("game-of-20", "Ann,Ben"));
-  EXPECT_TRUE(evening.shows(" takes 20"));
-  EXPECT_TRUE(evening.shows("Refused: ")) << "the second pick is of two tiles";
-  EXPECT_TRUE(evening.shows("Taken back."));
-  expect_fits(evening.console.shown());
+  TestSession test_session;
+  test_session.type({"take 20", "take 3", "show 1", "why a1", "moves", "undo", "quit"});
+  test_session.play(test_session.table("game-of-20", "Ann,Ben"));
+  EXPECT_TRUE(test_session.shows(" takes 20"));
+  EXPECT_TRUE(test_session.shows("Refused: ")) << "the second pick is of two tiles";
+  EXPECT_TRUE(test_session.shows("Taken back."));
+  expect_fits(test_session.console.shown());
 }
 
 TEST(TwentyOneAtTheTerminal, MarksStaySealedUntilAllHaveMarked) {
-  Evening evening;
-  Table table = evening.table("twenty-one", "Ann,greedy", 1, "players=2 sheets=A,B");
+  TestSession test_session;
+  Table table = test_session.table("twenty-one", "Ann,greedy", 1, "players=2 sheets=A,B");
   table.advance();
   while (!table.game().turn().has(seat_at(0)) || table.game().turn().seats.size() < 2) {
     const Seat seat = table.game().turn().seats.lowest();
@@ -94,41 +95,41 @@ TEST(TwentyOneAtTheTerminal, MarksStaySealedUntilAllHaveMarked) {
     table.advance();
   }
   const std::size_t before = table.steps().size();
-  evening.type({"history", "score"});
-  evening.play(std::move(table));
-  const std::string& shown = evening.console.shown();
+  test_session.type({"history", "score"});
+  test_session.play(std::move(table));
+  const std::string& shown = test_session.console.shown();
   EXPECT_EQ(shown.find("greedy writes"), std::string::npos);
   EXPECT_EQ(shown.find("greedy crosses"), std::string::npos);
-  EXPECT_EQ(evening.kept()->table.steps().size(), before + 1) << "the bot has marked";
+  EXPECT_EQ(test_session.kept()->table.steps().size(), before + 1) << "the bot has marked";
 
-  evening.type({evening.kept()->table.game().moves(seat_at(0)).front()});
-  evening.play(std::move(evening.kept()->table));
-  EXPECT_TRUE(evening.shows("greedy writes") || evening.shows("greedy crosses"));
+  test_session.type({test_session.kept()->table.game().moves(seat_at(0)).front()});
+  test_session.play(std::move(test_session.kept()->table));
+  EXPECT_TRUE(test_session.shows("greedy writes") || test_session.shows("greedy crosses"));
 }
 
 TEST(SumsOf20AtTheTerminal, TradesAndPassesAndListsTheBestMovesFirst) {
-  Evening evening;
-  Table table = evening.table("sums-of-20", "Ann,Ben", 5);
+  TestSession test_session;
+  Table table = test_session.table("sums-of-20", "Ann,Ben", 5);
   table.advance();
   std::string trade;
   for (const std::string& move : table.game().moves(table.game().turn().seats.lowest())) {
     if (move.starts_with("trade")) trade = move;
   }
   ASSERT_FALSE(trade.empty());
-  evening.type({"moves", "moves 3", trade, "pass", "score", "quit"});
-  evening.play(std::move(table));
-  EXPECT_TRUE(evening.shows("legal moves; the best 20:"));
-  EXPECT_TRUE(evening.shows("legal moves; the best 3:"));
-  EXPECT_TRUE(evening.shows(" trades "));
-  EXPECT_TRUE(evening.shows(" passes."));
-  EXPECT_FALSE(evening.shows("press Enter when only you look")) << "racks are open";
-  expect_fits(evening.console.shown());
+  test_session.type({"moves", "moves 3", trade, "pass", "score", "quit"});
+  test_session.play(std::move(table));
+  EXPECT_TRUE(test_session.shows("legal moves; the best 20:"));
+  EXPECT_TRUE(test_session.shows("legal moves; the best 3:"));
+  EXPECT_TRUE(test_session.shows(" trades "));
+  EXPECT_TRUE(test_session.shows(" passes."));
+  EXPECT_FALSE(test_session.shows("press Enter when only you are looking")) << "racks are open";
+  expect_fits(test_session.console.shown());
 }
 
 TEST(SumsOf20AtTheTerminal, PlaysAWildByName) {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
-    Evening evening;
-    Table table = evening.table("sums-of-20", "Ann,Ben", seed);
+    TestSession test_session;
+    Table table = test_session.table("sums-of-20", "Ann,Ben", seed);
     table.advance();
     const Seat seat = table.game().turn().seats.lowest();
     const auto moves = table.game().moves(seat);
@@ -136,34 +137,34 @@ TEST(SumsOf20AtTheTerminal, PlaysAWildByName) {
       return !move.starts_with("trade") && move.find('*') != std::string::npos;
     });
     if (wild == moves.end()) continue;
-    evening.type({*wild, "quit"});
-    evening.play(std::move(table));
-    EXPECT_TRUE(evening.shows(cat(" plays ", *wild)));
+    test_session.type({*wild, "quit"});
+    test_session.play(std::move(table));
+    EXPECT_TRUE(test_session.shows(cat(" plays ", *wild)));
     return;
   }
   FAIL() << "no wild in 200 games";
 }
 
 TEST(SumsOf20AtTheTerminal, TheTimeEndsTheGame) {
-  Evening evening;
-  Table table = evening.table("sums-of-20", "Ann,Ben", 5, "time=1");
-  evening.console.type("pass", milliseconds(30'000));
-  evening.console.type("pass", milliseconds(40'000));
-  evening.console.type("pass");
-  evening.console.type("quit");
-  EXPECT_EQ(evening.play(std::move(table)), Leaving::finished);
-  EXPECT_TRUE(evening.shows("1 min left > "));
-  EXPECT_TRUE(evening.shows("The time is up."));
-  EXPECT_TRUE(evening.shows("The game is over: "));
+  TestSession test_session;
+  Table table = test_session.table("sums-of-20", "Ann,Ben", 5, "time=1");
+  test_session.console.type("pass", milliseconds(30'000));
+  test_session.console.type("pass", milliseconds(40'000));
+  test_session.console.type("pass");
+  test_session.console.type("quit");
+  EXPECT_EQ(test_session.play(std::move(table)), Leaving::finished);
+  EXPECT_TRUE(test_session.shows("1 min left > "));
+  EXPECT_TRUE(test_session.shows("Time is up."));
+  EXPECT_TRUE(test_session.shows("The game is over: "));
 }
 
 // A table of 24/7 at which You are to move, and a move that You may make.
 struct Placement {
-  Evening evening;
+  TestSession test_session;
   Table table;
   std::string move;
 
-  Placement() : table(evening.table("24/7", "me,greedy", 5)) {
+  Placement() : table(test_session.table("24/7", "me,greedy", 5)) {
     table.advance();
     while (!table.game().turn().has(seat_at(0))) {
       table.play_bot(seat_at(1));
@@ -173,62 +174,61 @@ struct Placement {
   }
   std::size_t own_moves() {
     std::size_t out = 0;
-    const auto kept = evening.kept();
-    for (const TableStep& step : kept->table.steps())
-      out += step.action.seat == seat_at(0) ? 1U : 0U;
+    const auto kept = test_session.kept();
+    for (const Step& step : kept->table.steps()) out += step.action.seat == seat_at(0) ? 1U : 0U;
     return out;
   }
 };
 
 TEST(TwentyFourSevenAtTheTerminal, AnUnansweredPlacementIsConfirmedAfterFiveSeconds) {
   Placement at;
-  at.evening.console.type(at.move);
-  at.evening.console.type("quit", milliseconds(5'000));
-  at.evening.play(std::move(at.table));
-  EXPECT_TRUE(
-      at.evening.shows("Confirm? Enter = yes, u = take back (5 s) > \nConfirmed by itself."));
+  at.test_session.console.type(at.move);
+  at.test_session.console.type("quit", milliseconds(5'000));
+  at.test_session.play(std::move(at.table));
+  EXPECT_TRUE(at.test_session.shows(
+      "Confirm? Enter = yes, u = take back (5 s) > \nConfirmed automatically."));
   EXPECT_EQ(at.own_moves(), 1U);
 }
 
 TEST(TwentyFourSevenAtTheTerminal, APlacementCanBeTakenBackUntilThen) {
   for (const char* answer : {"u", "undo", "n", "take back"}) {
     Placement at;
-    at.evening.console.type(at.move);
-    at.evening.console.type(answer, milliseconds(4'900));
-    at.evening.console.type("quit");
-    at.evening.play(std::move(at.table));
-    EXPECT_TRUE(at.evening.shows(cat(at.move, " is taken back.")));
+    at.test_session.console.type(at.move);
+    at.test_session.console.type(answer, milliseconds(4'900));
+    at.test_session.console.type("quit");
+    at.test_session.play(std::move(at.table));
+    EXPECT_TRUE(at.test_session.shows(cat(at.move, " is taken back.")));
     EXPECT_EQ(at.own_moves(), 0U) << answer;
   }
 }
 
 TEST(TwentyFourSevenAtTheTerminal, QuestionsDoNotStopTheCountdown) {
   Placement at;
-  at.evening.console.type(at.move);
-  at.evening.console.type("score", milliseconds(2'000));
-  at.evening.console.type(at.move, milliseconds(1'000));
-  at.evening.console.type("quit", milliseconds(2'000));
-  at.evening.play(std::move(at.table));
-  EXPECT_TRUE(at.evening.shows("(3 s) > "));
-  EXPECT_TRUE(at.evening.shows(" waits: Enter confirms it, u takes it back."));
-  EXPECT_TRUE(at.evening.shows("(2 s) > \nConfirmed by itself."));
+  at.test_session.console.type(at.move);
+  at.test_session.console.type("score", milliseconds(2'000));
+  at.test_session.console.type(at.move, milliseconds(1'000));
+  at.test_session.console.type("quit", milliseconds(2'000));
+  at.test_session.play(std::move(at.table));
+  EXPECT_TRUE(at.test_session.shows("(3 s) > "));
+  EXPECT_TRUE(at.test_session.shows(" is waiting: Enter confirms it, u takes it back."));
+  EXPECT_TRUE(at.test_session.shows("(2 s) > \nConfirmed automatically."));
 }
 
 TEST(TwentyFourSevenAtTheTerminal, ClosedInputConfirmsNothing) {
   Placement at;
-  at.evening.console.type(at.move);
-  EXPECT_EQ(at.evening.play(std::move(at.table)), Leaving::closed);
-  EXPECT_TRUE(at.evening.shows("was not confirmed and is taken back."));
+  at.test_session.console.type(at.move);
+  EXPECT_EQ(at.test_session.play(std::move(at.table)), Leaving::closed);
+  EXPECT_TRUE(at.test_session.shows("was not confirmed and is taken back."));
   EXPECT_EQ(at.own_moves(), 0U);
 }
 
 TEST(TwentyFourSevenAtTheTerminal, WithoutConfirmationTheTileStaysAtOnce) {
   Placement at;
-  World world = at.evening.world();
+  World world = at.test_session.world();
   world.confirm = false;
-  at.evening.type({at.move, "quit"});
-  Session(at.evening.console, world, {std::move(at.table), {}}).run();
-  EXPECT_FALSE(at.evening.shows("Confirm?"));
+  at.test_session.type({at.move, "quit"});
+  Session(at.test_session.console, world, {std::move(at.table), {}}).run();
+  EXPECT_FALSE(at.test_session.shows("Confirm?"));
   EXPECT_EQ(at.own_moves(), 1U);
 }
 

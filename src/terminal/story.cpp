@@ -1,6 +1,7 @@
 #include "terminal/story.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "match/secrecy.hpp"
@@ -18,107 +19,130 @@ bool is_word(std::string_view text) {
   return text.size() > 2 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// "takes", "passes": what somebody does.
-std::string third_person(std::string_view verb) {
-  const bool hisses =
-      verb.ends_with('s') || verb.ends_with('x') || verb.ends_with("ch") || verb.ends_with("sh");
-  return cat(verb, hisses ? "es" : "s");
+std::string_view first_word(std::string_view move) { return move.substr(0, move.find(' ')); }
+
+bool is_colour(std::string_view word) {
+  constexpr std::array<std::string_view, 6> colours{"blue",   "green", "red",
+                                                    "yellow", "white", "black"};
+  return std::ranges::find(colours, word) != colours.end();
 }
 
-std::string parts_text(const Parts& parts, Seat seat) {
+Message colour_message(std::string_view colour) {
+  Message out;
+  out.id = cat("twenty-one.", colour);
+  return out;
+}
+
+// The words of a move with its colours in the reader's language.
+std::string with_colours(std::string_view text, const Words& speaker) {
+  return join(words(text), " ", [&](std::string_view word) {
+    return is_colour(word) ? speaker.say(colour_message(word)) : std::string(word);
+  });
+}
+
+std::string parts_text(const Parts& parts, Seat seat, const Words::NameOfSeat& names,
+                       const Words& words) {
   const auto own = std::ranges::count(parts, seat, &Part::seat);
   std::vector<std::string> texts;
   for (const Part& part : parts) {
     if (part.seat != seat) continue;
-    const std::string what = in_english(part.what);
+    const std::string what = words.say(part.what, names);
     texts.push_back(own == 1 ? what : cat(what, ": ", part.points));
   }
   return join(texts, "; ");
 }
 
-std::string others_text(const Parts& parts, Seat seat, const std::vector<std::string>& names) {
+std::string others_text(const Parts& parts, Seat seat, const std::vector<std::string>& names,
+                        const Words& words) {
   std::string out;
   for (const Part& part : parts) {
     if (part.seat == seat) continue;
-    const std::string& name = names[static_cast<std::size_t>(index_of(part.seat))];
-    out += cat("; ", name, ": ", points_text(part.points), " (", in_english(part.what), ")");
+    const std::string name =
+        shown_name(names[static_cast<std::size_t>(index_of(part.seat))], words);
+    out += cat("; ", name, ": ", points_text(part.points, words), " (",
+               words.say(part.what, names_for(names)), ")");
   }
   return out;
 }
 
-std::string skip_text(std::string_view name) {
-  return name == you ? "You cannot move and are skipped" : cat(name, " cannot move and is skipped");
-}
-
-std::string step_text(const StoryStep& step, const std::vector<std::string>& names) {
+std::string step_text(const Step& step, const std::vector<std::string>& names, const Words& words) {
   const Action& action = step.action;
-  if (action.kind == Action::Kind::time_up) return "The time is up";
+  if (action.kind == Action::Kind::time_up) return words.say("story.time-up");
   if (action.kind == Action::Kind::chance) return action.text;
   const std::string& name = names[static_cast<std::size_t>(index_of(action.seat))];
-  if (action.kind == Action::Kind::resign) return cat(name, name == you ? " resign" : " resigns");
-  if (action.kind == Action::Kind::flag) return cat(name, " ran out of time");
-  if (step.is_skip) return skip_text(name);
-  const std::string effect = effect_text(step.effect, action.seat, names);
-  return cat(sentence(name, action.text), effect.empty() ? "" : ": ", effect);
+  if (action.kind == Action::Kind::resign) return words.say("story.resigned", {{"who", who(name)}});
+  if (action.kind == Action::Kind::flag) return words.say("story.no-time", {{"who", who(name)}});
+  if (step.is_skip) return words.say("story.skipped", {{"who", who(name)}});
+  const std::string effect = effect_text(step.effect, action.seat, names, words);
+  return cat(sentence(name, action.text, words), effect.empty() ? "" : ": ", effect);
 }
 
 }  // namespace
 
-std::vector<std::string> told_apart(const std::vector<std::string>& names) {
+std::vector<std::string> told_apart(const std::vector<std::string>& names, const Words& words) {
   std::vector<std::string> out;
   for (const std::string& name : names) {
     const bool alone = std::ranges::count(names, name) == 1;
-    out.push_back(alone ? name : cat(name, " ", out.size() + 1));
+    out.push_back(alone ? name : cat(shown_name(name, words), " ", out.size() + 1));
   }
   return out;
 }
 
-std::vector<std::string> names_of(const Table& table) {
+std::vector<std::string> names_of(const Table& table, const Words& words) {
   std::vector<std::string> names;
   for (const Sitter& sitter : table.sitters()) names.push_back(sitter.name);
-  return told_apart(names);
+  return told_apart(names, words);
 }
 
-std::string infinitive(std::string_view move) {
-  const std::string_view first = move.substr(0, move.find(' '));
-  return cat(is_word(first) ? "" : "play ", move);
+bool begins_with_verb(std::string_view move) { return is_word(first_word(move)); }
+
+std::string sentence(std::string_view name, std::string_view move, const Words& words) {
+  const std::string_view verb = begins_with_verb(move) ? first_word(move) : "play";
+  const std::string_view rest = begins_with_verb(move) ? move.substr(verb.size()) : move;
+  return words.say("story.moved", {{"who", who(name)},
+                                   {"verb", std::string(verb)},
+                                   {"rest", with_colours(rest, words)},
+                                   {"move", std::string(move)}});
 }
 
-std::string sentence(std::string_view name, std::string_view move) {
-  const std::string_view first = move.substr(0, move.find(' '));
-  if (!is_word(first)) return cat(name, name == you ? " play " : " plays ", move);
-  return cat(name, " ", name == you ? std::string(first) : third_person(first),
-             move.substr(first.size()));
+std::string points_text(int points, const Words& words) {
+  return words.say("story.points", {{"n", points}});
 }
 
-std::string points_text(int points) {
-  return cat(points, points == 1 || points == -1 ? " point" : " points");
+std::string note_text(const Note& note, const Words& words, const Words::NameOfSeat& names) {
+  std::string key(note.name);
+  std::ranges::replace(key, ' ', '_');
+  const auto item = [&](const Message& what) { return words.say(what, names); };
+  return words.say(
+      "story.note",
+      {{"note", key}, {"name", std::string(note.name)}, {"items", join(note.items, ", ", item)}});
 }
 
-std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names) {
+std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names,
+                        const Words& words) {
   std::string out;
   if (std::ranges::count(effect.parts, seat, &Part::seat) > 0) {
-    out =
-        cat(points_text(points_of(effect.parts, seat)), " (", parts_text(effect.parts, seat), ")");
+    out = cat(points_text(points_of(effect.parts, seat), words), " (",
+              parts_text(effect.parts, seat, names_for(names), words), ")");
   }
-  out += others_text(effect.parts, seat, names);
+  out += others_text(effect.parts, seat, names, words);
   for (const Note& note : effect.notes) {
     if (note.items.empty() || note.name == squares_note) continue;
-    out += cat("; ", note.name, ": ", join(note.items, ", "));
+    out += cat("; ", note_text(note, words, names_for(names)));
   }
   return out.starts_with("; ") ? out.substr(2) : out;
 }
 
-std::vector<StoryStep> story_of(const Table& table, StepRange steps, Seat viewer) {
-  std::vector<StoryStep> out;
+std::vector<Step> story_of(const Table& table, StepRange steps, Seat viewer) {
+  std::vector<Step> out;
   for (std::size_t at = steps.from; at < steps.to; ++at) {
-    const TableStep& step = table.steps()[at];
-    out.push_back({step.action, step.is_skip, step.effect, !may_read(table, at, viewer)});
+    out.push_back(table.steps()[at]);
+    out.back().hidden = !may_read(table, at, viewer);
   }
   return out;
 }
 
-std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::string>& names,
+std::string tell_story(std::span<const Step> steps, const std::vector<std::string>& names,
                        bool in_short, const Style& style) {
   std::string out;
   std::vector<std::string> chances;  // of neighbouring steps, for one line
@@ -126,17 +150,18 @@ std::string tell_story(std::span<const StoryStep> steps, const std::vector<std::
     const std::string text = join(chances, "; ");
     chances.clear();
     if (text.empty() || (in_short && text.size() > short_chance)) return;
-    const auto lines = hanging(cat("Chance: ", text), text_width(style), "  ", "    ");
+    const auto lines =
+        hanging(style.words.say("story.chance", {{"what", text}}), text_width(style), "  ", "    ");
     out += paint(style, Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) + '\n';
   };
-  for (const StoryStep& step : steps) {
+  for (const Step& step : steps) {
     if (step.hidden) continue;
     if (step.action.kind == Action::Kind::chance) {
       chances.push_back(step.action.text);
       continue;
     }
     tell_chances();
-    out += hanging(cat(step_text(step, names), "."), text_width(style), "  ", "    ");
+    out += hanging(cat(step_text(step, names, style.words), "."), text_width(style), "  ", "    ");
   }
   tell_chances();
   return out;

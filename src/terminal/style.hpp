@@ -6,13 +6,16 @@
 #include <string>
 #include <string_view>
 
+#include "texts/words.hpp"
+
 namespace twenties {
 
-// How the screen wants its text: with colours, or plain for pipes, NO_COLOR and tests. Plain text
-// still has the box characters and says everything that a colour says.
+// How the screen wants its text: with colours, or plain for pipes, NO_COLOR and tests, and in which
+// language. Plain text still has the box characters and says everything that a colour says.
 struct Style {
   bool colour = false;
   int width = 80;  // columns of the screen; more than 80 are not used
+  Words words{};   // of the reader's language
 };
 
 inline constexpr int widest_screen = 80;    // below it, boards are drawn in a compact form

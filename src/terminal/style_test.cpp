@@ -8,8 +8,8 @@
 namespace twenties {
 namespace {
 
-constexpr Style plain{};
-constexpr Style coloured{.colour = true};
+const Style plain{};
+const Style coloured{.colour = true};
 
 TEST(Style, PlainTextHasNoColourCodes) {
   EXPECT_EQ(paint(plain, Ink::red, "7"), "7");

@@ -40,12 +40,13 @@ std::string harmless(std::string_view text) {
 
 }  // namespace
 
-SystemConsole::SystemConsole(Colours colours, std::filesystem::path history_file)
+SystemConsole::SystemConsole(Colours colours, std::filesystem::path history_file, Words words)
     : reads_terminal_(::isatty(STDIN_FILENO) != 0), shows_terminal_(::isatty(STDOUT_FILENO) != 0) {
   style_.colour = wants_colour(colours, shows_terminal_);
+  style_.words = words;
   measure();
   if (reads_terminal_ && shows_terminal_ && variable("TERM") != "dumb") {
-    editor_ = std::make_unique<LineEditor>(keyboard_, std::move(history_file));
+    editor_ = std::make_unique<LineEditor>(keyboard_, std::move(history_file), words);
   }
 }
 

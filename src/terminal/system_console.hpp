@@ -17,7 +17,7 @@ class SystemConsole final : public Console {
  public:
   enum class Colours : unsigned char { automatic, never, always };
 
-  SystemConsole(Colours colours, std::filesystem::path history_file);
+  SystemConsole(Colours colours, std::filesystem::path history_file, Words words = Words());
 
   [[nodiscard]] const Style& style() const override { return style_; }
   void tell(std::string_view text) override;

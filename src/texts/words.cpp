@@ -46,7 +46,7 @@ class Speaker {
     std::vector<Formattable> values;
     for (const Argument& argument : arguments) {
       names.push_back(unicode(argument.name));
-      values.push_back(formattable(argument.value));
+      values.push_back(formattable(argument, text->pattern));
     }
     return format(text->pattern, names, values);
   }
@@ -62,8 +62,13 @@ class Speaker {
     return U_FAILURE(status) != 0 ? unicode(pattern) : out;
   }
 
-  [[nodiscard]] Formattable formattable(const Value& value) const {
-    if (value.kind == Value::Kind::number) return {static_cast<int32_t>(value.number)};
+  // A number is one for ICU where it is counted, {n, plural, ...}. Elsewhere it is a name, as of a
+  // line or a port, and its digits are not grouped: the page does the same.
+  [[nodiscard]] Formattable formattable(const Argument& argument, std::string_view pattern) const {
+    const Value& value = argument.value;
+    const bool is_counted = value.kind == Value::Kind::number &&
+                            pattern.find(cat("{", argument.name, ",")) != std::string_view::npos;
+    if (is_counted) return {static_cast<int32_t>(value.number)};
     return {words(value)};
   }
 
@@ -142,6 +147,8 @@ std::string Words::say(const Message& message, const NameOfSeat& name_of) const 
 }
 
 std::string in_english(const Message& message) { return Words().say(message); }
+
+std::string in_english(const Error& error) { return in_english(error.whole()); }
 
 std::string in_english(const Verdict& verdict) {
   return verdict ? "allowed" : in_english(verdict.message());

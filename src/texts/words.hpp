@@ -1,9 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
+#include "core/result.hpp"
 #include "core/verdict.hpp"
 
 namespace twenties {
@@ -21,6 +23,13 @@ class Words {
 
   // Without names, a seat goes by its number.
   [[nodiscard]] std::string say(const Message& message, const NameOfSeat& name_of = {}) const;
+  // A front door's own sentence: say("menu.saved", {{"path", path}}).
+  [[nodiscard]] std::string say(const char* id,
+                                std::initializer_list<Argument> arguments = {}) const {
+    return say(Message(id, arguments));
+  }
+
+  [[nodiscard]] std::string_view language() const { return language_; }
 
  private:
   std::string_view language_;  // of static storage
@@ -28,6 +37,8 @@ class Words {
 
 // For engines, logs and tests.
 std::string in_english(const Message& message);
+// Why not, with the clause.
+std::string in_english(const Error& error);
 // "allowed", or why not, with the clause.
 std::string in_english(const Verdict& verdict);
 

@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "base/text.hpp"
 #include "texts/samples.hpp"
@@ -47,6 +51,49 @@ TEST(Catalogues, EveryPatternIsRead) {
   }
 }
 
+// The areas that only the program has: texts/<language>/program/<area>.json.
+std::set<std::string> areas_of_program() {
+  std::set<std::string> out;
+  const std::filesystem::path folder(TWENTIES_SOURCE_DIR "/texts/en/program");
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    out.insert(file.path().stem().string());
+  }
+  return out;
+}
+
+// What the program itself says is in no test of the core, so its translations want the arguments
+// that English has.
+TEST(Catalogues, OfTheProgramWantTheSameArgumentsInEveryLanguage) {
+  const std::set<std::string> areas = areas_of_program();
+  ASSERT_TRUE(areas.contains("help"));
+  const auto names = [](const Text& text) {
+    std::vector<std::string> out;
+    for (const Place& place : places_of(text.pattern)) out.push_back(place.name);
+    return out;
+  };
+  for (const Text& text : english().texts) {
+    if (!areas.contains(std::string(text.id.substr(0, text.id.find('.'))))) continue;
+    for (const Catalogue& catalogue : catalogues()) {
+      const Text* other = find_text(catalogue, text.id);
+      if (other == nullptr) continue;  // the test above tells
+      EXPECT_EQ(names(*other), names(text)) << catalogue.language << ": " << text.id;
+    }
+  }
+}
+
+// A file in program/ must not hide a text of the page, nor the other way round.
+TEST(Catalogues, HaveEachAreaInOneFolder) {
+  const std::filesystem::path folder(TWENTIES_SOURCE_DIR "/texts");
+  for (const std::string& area : areas_of_program()) {
+    for (const Catalogue& catalogue : catalogues()) {
+      EXPECT_FALSE(std::filesystem::exists(folder / catalogue.language / (area + ".json"))) << area;
+      EXPECT_TRUE(
+          std::filesystem::exists(folder / catalogue.language / "program" / (area + ".json")))
+          << catalogue.language << ": " << area;
+    }
+  }
+}
+
 TEST(Words, FillPlacesAndChooseForms) {
   const Message turn("table.not-your-turn", {{"seat", seat_at(0)}, {"waiting", seats({1, 2, 3})}});
   EXPECT_EQ(in_english(turn), "it is not the turn of seat 1; to move: seat 2, seat 3 and seat 4");
@@ -56,12 +103,14 @@ TEST(Words, FillPlacesAndChooseForms) {
   };
   EXPECT_EQ(Words("en").say(turn, named), "it is not your turn; to move: Ben, Cy and Di");
   EXPECT_EQ(Words("es").say(turn, named), "no es tu turno; le toca a Ben, Cy y Di");
+  EXPECT_EQ(Words("de").say(turn, named), "du bist nicht am Zug; am Zug: Ben, Cy und Di");
 }
 
 TEST(Words, TheReaderHasANameBesideOthers) {
   const Message both("twenty-one.fifth-row", {{"seats", seats({0, 1})}, {"n", 2}});
   const auto named = [](int seat) { return seat == 1 ? std::string(Words::reader) : "Ben"; };
   EXPECT_EQ(Words("es").say(both, named), "tú y Ben completaron la quinta fila");
+  EXPECT_EQ(Words("de").say(both, named), "du und Ben haben die fünfte Zeile gefüllt");
 }
 
 TEST(Words, SumsAndMessagesStandInside) {
@@ -72,6 +121,15 @@ TEST(Words, SumsAndMessagesStandInside) {
   EXPECT_EQ(in_english(over), "d4: the row would be 7+9+10 = 26, over 24");
   EXPECT_EQ(in_english(with_clause(over, "3.2")),
             "d4: the row would be 7+9+10 = 26, over 24 (3.2)");
+}
+
+TEST(Words, OnlyNumbersThatAreCountedHaveTheirDigitsGrouped) {
+  const Message line("record.line", {{"line", 12345}, {"what", said("?")}});
+  EXPECT_EQ(Words("en").say(line), "line 12345: ?");
+  EXPECT_EQ(Words("de").say(line), "Zeile 12345: ?");
+  const Message counted("transfer.more-unread", {{"n", 12345}});
+  EXPECT_EQ(Words("en").say(counted), "12,345 more lines could not be read");
+  EXPECT_EQ(Words("de").say(counted), "12.345 weitere Zeilen konnten nicht gelesen werden");
 }
 
 TEST(Words, WhatIsSaidIsTheSameInEveryLanguage) {

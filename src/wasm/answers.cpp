@@ -1,23 +1,20 @@
 #include "wasm/answers.hpp"
 
+#include "protocol/step_json.hpp"
+
 namespace twenties {
 
 using nlohmann::json;
 
 json json_of(const Parts& parts) {
   json out = json::array();
-  for (const Part& part : parts) {
-    out.push_back({{"seat", number_of(part.seat)},
-                   {"clause", part.clause},
-                   {"what", json_of(part.what)},
-                   {"points", part.points}});
-  }
+  for (const Part& part : parts) out.push_back(json_of(part));
   return out;
 }
 
 json json_of(const std::vector<Note>& notes) {
   json out = json::array();
-  for (const Note& note : notes) out.push_back({{"name", note.name}, {"items", note.items}});
+  for (const Note& note : notes) out.push_back(json_of(note));
   return out;
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
 #include "core/explanation.hpp"
+#include "core/result.hpp"
 #include "core/turn.hpp"
 #include "protocol/message_json.hpp"
 
@@ -18,7 +18,7 @@ struct Unanswered {
   Message why;
 
   explicit(false) Unanswered(Message message) : why(std::move(message)) {}
-  explicit(false) Unanswered(Error error) : why(said(std::move(error.message))) {}
+  explicit(false) Unanswered(const Error& error) : why(error.whole()) {}
 };
 
 using Answer = tl::expected<nlohmann::json, Unanswered>;

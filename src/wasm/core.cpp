@@ -4,8 +4,8 @@
 #include "bots/signature.hpp"
 #include "games/registry.hpp"
 #include "protocol/catalogue.hpp"
+#include "wasm/position_queries.hpp"
 #include "wasm/records.hpp"
-#include "wasm/study.hpp"
 
 namespace twenties {
 
@@ -16,8 +16,7 @@ Core::Core() : tables_(all_games()) {}
 std::string Core::ask(std::string_view text) {
   tables_.keep();
   const json object = json::parse(text, nullptr, false);
-  if (!object.is_object())
-    return printed({{"error", json_of(said("a request is one JSON object"))}});
+  if (!object.is_object()) return printed({{"error", json_of(Message("study.no-object"))}});
   const Request request(object);
   const Answer answer = route(request.text("ask"), request);
   return printed(answer ? *answer : json{{"error", json_of(answer.error().why)}});
@@ -46,7 +45,7 @@ Answer Core::route(std::string_view question, const Request& request) {
   if (question == "close") return tables_.close(request);
   if (question == "catalogue") return json::parse(catalogue(games), nullptr, false);
   if (question == "signature") return json{{"signature", std::to_string(play_signature())}};
-  return failure(cat("there is no question ", quote(question)));
+  return failure(Message("study.no-question", {{"text", quote(question)}}));
 }
 
 }  // namespace twenties

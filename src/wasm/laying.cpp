@@ -38,7 +38,7 @@ std::size_t slot_of(Seat seat) { return static_cast<std::size_t>(index_of(seat))
 
 // People try plays while others think: those are judged as if it were their turn.
 Verdict verdict_ahead(State state, Seat seat, const Move& move) {
-  if (!has_rack(state, seat)) return Verdict::refused(table_clause, "a spectator has no move");
+  if (!has_rack(state, seat)) return Verdict::refused(table_clause, Message("table.spectator"));
   if (state.phase == Phase::play) state.to_move = static_cast<std::uint8_t>(index_of(seat));
   return SumsOf20::check(state, seat, move);
 }
@@ -60,7 +60,7 @@ Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   Laying out;
   const GameOf<SumsOf20>* typed = game_of<SumsOf20>(game);
   if (typed == nullptr) {
-    out.problem = Verdict::refused(table_clause, "tiles are laid in Sums of 20 only");
+    out.problem = Verdict::refused(table_clause, Message("study.only-sums-of-20"));
     return out;
   }
   const Board& before = typed->state().board;
@@ -71,8 +71,9 @@ Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
     const auto tile = read_tile(laid.tile);
     const bool good = square && tile && board[static_cast<std::size_t>(*square)] == 0;
     if (!good || placed.size() == rack_size) {
-      out.problem = Verdict::refused(table_clause,
-                                     cat(quote(laid.tile), " cannot lie on ", quote(laid.square)));
+      out.problem = Verdict::refused(
+          table_clause, Message("sums-of-20.cannot-lie",
+                                {{"tile", quote(laid.tile)}, {"square", quote(laid.square)}}));
       return out;
     }
     board[static_cast<std::size_t>(*square)] = *tile;

@@ -7,7 +7,7 @@
 #include "core/game.hpp"
 #include "core/verdict.hpp"
 #include "games/sums_of_20/lines.hpp"
-#include "wasm/picture.hpp"
+#include "wasm/scene.hpp"
 
 namespace twenties {
 

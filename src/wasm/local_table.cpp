@@ -9,7 +9,7 @@ namespace twenties {
 
 Result<void> LocalTable::open(MatchSetup setup, Moment now) {
   auto opened = Match::open(*registry_, std::move(setup), now);
-  if (!opened) return failure(opened.error().message);
+  if (!opened) return tl::unexpected(opened.error());
   match_ = std::move(*opened);
   return {};
 }

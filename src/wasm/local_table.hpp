@@ -24,7 +24,7 @@ class LocalTable {
   Result<void> open(MatchSetup setup, Moment now);
   // The match, restored from the log if need be; nullptr with the reason in problem().
   Match* match();
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Message& problem() const { return problem_; }
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const std::vector<std::string>& log() const { return log_; }
 
@@ -54,7 +54,7 @@ class LocalTable {
   std::string name_;
   std::vector<std::string> log_;
   std::optional<Match> match_;
-  std::string problem_;
+  Message problem_;
   std::map<Seat, Watcher> watchers_;
 };
 

@@ -1,8 +1,8 @@
 #include "wasm/local_tables.hpp"
 
 #include "base/text.hpp"
+#include "protocol/apply_command.hpp"
 #include "protocol/news_of_match.hpp"
-#include "protocol/obedience.hpp"
 #include "protocol/version.hpp"
 
 namespace twenties {
@@ -59,12 +59,12 @@ tl::expected<MatchSetup, Unanswered> setup_from(const Request& request) {
   setup.host = local_person;
   for (const std::string& seat : request.texts("seats")) {
     auto plan = read_seat_plan(seat);
-    if (!plan) return failure(plan.error().message);
+    if (!plan) return tl::unexpected(plan.error());
     setup.seats.push_back(std::move(*plan));
   }
   if (const std::string clock = request.text("clock"); !clock.empty()) {
     const auto read = read_clock(clock);
-    if (!read) return failure(read.error().message);
+    if (!read) return tl::unexpected(read.error());
     setup.clock = *read;
   }
   if (const std::string text = request.text("record"); !text.empty()) {
@@ -137,7 +137,7 @@ Answer LocalTables::open(const Request& request) {
   LocalTable& table = add(LocalTable(*registry_, name));
   if (const auto opened = table.open(std::move(*setup), now); !opened) {
     tables_.erase(name);
-    return failure(opened.error().message);
+    return tl::unexpected(opened.error());
   }
   const Verdict sat = table.sit_everywhere(request.texts("names"), request.texts("shares"), now);
   if (!sat) {
@@ -153,7 +153,7 @@ Answer LocalTables::restore(const Request& request) {
   if (!tables_.contains(name)) {
     LocalTable& added = add(LocalTable(*registry_, name, request.texts("log")));
     if (added.match() == nullptr) {
-      std::string problem = added.problem();
+      Message problem = added.problem();
       tables_.erase(name);
       return failure(std::move(problem));
     }
@@ -205,7 +205,7 @@ ServerMessage LocalTables::obey_message(LocalTable& table, const ClientMessage& 
   const Moment now = request.number("now");
   match.tick(now);
   const Guest guest{std::string(local_person), {}, {}};
-  const Verdict verdict = obey(match, message, guest, now);
+  const Verdict verdict = apply_command(match, message, guest, now);
   return verdict ? done(message.id, match) : refusal(message.id, verdict.clause, verdict.reason);
 }
 
@@ -217,8 +217,7 @@ Answer LocalTables::tell(const Request& request) {
     out["messages"].push_back(json::parse(print_server_message(only), nullptr, false));
     return out;
   };
-  if (!message)
-    return alone(refusal(message.error().id, message_clause, said(message.error().reason)));
+  if (!message) return alone(refusal(message.error().id, message_clause, message.error().reason));
   if (message->kind == Kind::ping) return alone(reply(ServerMessage::Kind::pong, message->id));
   if (message->kind == Kind::hello) {
     ServerMessage welcome = reply(ServerMessage::Kind::welcome, {});
@@ -230,7 +229,7 @@ Answer LocalTables::tell(const Request& request) {
   if (table == nullptr || table->match() == nullptr) {
     ServerMessage gone = reply(ServerMessage::Kind::gone, message->id);
     gone.table = message->table;
-    gone.reason = table == nullptr ? Message("table.no-such-table") : said(table->problem());
+    gone.reason = table == nullptr ? Message("table.no-such-table") : table->problem();
     return alone(gone);
   }
   if (message->kind == Kind::watch) {
@@ -281,7 +280,7 @@ Answer LocalTables::record(const Request& request) {
   LocalTable* table = find(request);
   if (table == nullptr || table->match() == nullptr)
     return unanswered(Message("table.no-such-table"));
-  if (table->match()->table() == nullptr) return failure("the game has not begun");
+  if (table->match()->table() == nullptr) return failure(Message("table.game-not-begun"));
   return json{{"record", print_record(table->match()->record())}};
 }
 

@@ -7,7 +7,7 @@
 #include "core/replay.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "match/verification.hpp"
-#include "protocol/news_of_match.hpp"
+#include "protocol/step_json.hpp"
 
 namespace twenties {
 
@@ -20,29 +20,13 @@ struct Onlooker {
   Seat seat = nobody;
   bool knows_all = false;
 
-  [[nodiscard]] bool may_read(const Game& before, const Action& action) const {
-    return knows_all || action.kind != Action::Kind::chance || before.may_see(action.text, seat);
+  [[nodiscard]] Step seen(const Step& step, const Game& game) const {
+    return knows_all ? step : step.seen_by(seat, game.seats());
   }
   [[nodiscard]] std::string view_of(const GameType& type, const Game& game) const {
     return knows_all ? game.position() : type.print_view(*game.view(seat));
   }
 };
-
-json json_of_step(const ReplayStep& step, bool readable) {
-  json out{{"kind", step_name(step.action, step.is_skip)}};
-  if (step.action.seat != nobody) out["seat"] = number_of(step.action.seat);
-  if (!readable) {
-    out["hidden"] = true;
-    return out;
-  }
-  out["text"] = step.action.text;
-  const int points =
-      step.action.seat == nobody ? 0 : points_of(step.effect.parts, step.action.seat);
-  if (points != 0) out["points"] = points;
-  out["parts"] = json_of(step.effect.parts);
-  out["notes"] = json_of(step.effect.notes);
-  return out;
-}
 
 json headers_of(const Record& record) {
   json out = json::array();
@@ -65,12 +49,11 @@ Answer answer_replay(const Registry& registry, const Request& request) {
   json views = json::array({onlooker.view_of(type, replay->game())});
   json scores = json::array({json_of(replay->game().scores())});
   json steps = json::array();
-  for (const Action& action : record->actions) {
-    const bool readable = onlooker.may_read(replay->game(), action);
+  while (true) {
     const auto step = replay->step();
     if (!step) return unanswered(step.error().message());
     if (!*step) break;
-    steps.push_back(json_of_step(**step, readable));
+    steps.push_back(json_of(onlooker.seen(**step, replay->game())));
     views.push_back(onlooker.view_of(type, replay->game()));
     scores.push_back(json_of(onlooker.knows_all ? replay->game().scores()
                                                 : replay->game().view(onlooker.seat)->scores()));
@@ -127,9 +110,9 @@ Answer answer_puzzle(const Request& request) {
   using namespace game_of_20;
   const auto level = read_level(request.text("level"));
   const auto seed = read_seed(request.text("seed"));
-  if (!level || !seed) return failure("a puzzle has a level (easy, medium, hard) and a seed");
+  if (!level || !seed) return failure(Message("study.bad-puzzle"));
   const auto puzzle = make_puzzle(PuzzleKind::solo, *level, *seed);
-  if (!puzzle) return failure("there is no puzzle");
+  if (!puzzle) return failure(Message("study.no-puzzle"));
   Record record;
   record.game = GameOf20::info().id;
   record.rules_version = GameOf20::info().rules_version;

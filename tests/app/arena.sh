@@ -111,7 +111,7 @@ before=$(cat "$work"/records/* | cksum)
 if arena --game sums-of-20 --seats greedy,random --deals 1 --seed 9 --records "$work/records" >/dev/null 2>"$work/err"; then
   fail "records were overwritten"
 fi
-grep -q 'has records already' "$work/err" || fail "does not say that there are records"
+grep -q 'already has records' "$work/err" || fail "does not say that there are records"
 [ "$before" = "$(cat "$work"/records/* | cksum)" ] || fail "the records have changed"
 arena "${contest[@]}" --deals 1 --state "$work/kept" --records "$work/both" >/dev/null
 arena "${contest[@]}" --deals 2 --state "$work/kept" --records "$work/both" >/dev/null || fail "a contest could not go on"

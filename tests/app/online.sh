@@ -108,11 +108,11 @@ done
 stop_server
 for window in Ann Ben; do wait_for "Connection lost"; done
 serve "${address##*:}"
-for window in Ann Ben; do wait_for "Here again."; done
+for window in Ann Ben; do wait_for "Connected again."; done
 
 find_turn
 line resign
-wait_for "Give up, and end the game?"
+wait_for "Resign and end the game?"
 line y
 for window in Ann Ben; do
   wait_for "The game is over: "

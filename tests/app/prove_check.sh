@@ -59,7 +59,7 @@ for nine in combinations(range(3, 21), 9):
         ask = ">=1 yes" if 20 in nine else ">=0 no"
         print(f"1:{','.join(map(str, nine))} {ask} 1 0.00 1 1")
 PYTHON
-check "the claim" '^  The player who drafts first wins\. The proof needs [0-9]+ deals\.$' "$work/whole.log"
+check "the claim" '^  The player who drafts first wins\. The proof needs [0-9,]+ deals\.$' "$work/whole.log"
 grep -q '^  Picks that keep it: 20$' "$work/out" || fail "the claim: does not name the pick"
 check "the claim as JSON" '"claims":\[\{"claim":"first-wins","needs":[0-9]+,"picks":\[\[20\]\],"line":\[\[20\],' "$work/whole.log" --json
 

@@ -31,7 +31,7 @@ grep -q "^Saved as $folder/mine.twenties. Play it: twenties play --load $folder/
   fail "does not say where it was saved: $said"
 cp "$folder/mine.twenties" "$folder/before"
 "$twenties" puzzle --level easy --seed 2 --save "$folder/mine" >/dev/null 2>"$folder/said" && fail "a game was overwritten"
-grep -q "is there already" "$folder/said" || fail "does not say why it is not saved"
+grep -q "already exists" "$folder/said" || fail "does not say why it is not saved"
 cmp -s "$folder/mine.twenties" "$folder/before" || fail "the saved game has changed"
 
 # A certificate that was tampered with proves nothing.

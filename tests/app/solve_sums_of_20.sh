@@ -18,7 +18,7 @@ grep -qE '^\{"value":82,"best":\["b11 across 4 4"\],"exact":true,"nodes":[0-9]+,
   "$work/out" || { cat "$work/out"; fail "the JSON of a solved ending"; }
 "$twenties" solve sums-of-20 "$position" --threads 2 --time 60 >"$work/out" || fail "as text"
 grep -q '^Exact for the seat to move: +82 points' "$work/out" || fail "the value as text"
-grep -q '^line: b11 across 4 4, ' "$work/out" || fail "the line as text"
+grep -q '^Line: b11 across 4 4, ' "$work/out" || fail "the line as text"
 
 # Who passes has lost nothing as long as a pass can be answered by a pass: the value is the same under both versions.
 "$twenties" solve sums-of-20 "rules=1 $position" --json >"$work/out" || fail "does not solve version 1"

@@ -25,7 +25,7 @@ make_move() {
 }
 
 ends_with() {
-  wait_for "The game is kept."
+  wait_for "The game is saved."
   wait_for "exit code $1"
 }
 
@@ -63,13 +63,13 @@ screen | grep -q "was not confirmed" || fail "nothing is said about the tile"
 
 # Closed input, without a terminal.
 out=$(printf 'y\nscore\n' | "$program" 2>&1) || fail "exit code $? after closed input"
-grep -q "The game is kept." <<<"$out" || fail "closed input: $out"
+grep -q "The game is saved." <<<"$out" || fail "closed input: $out"
 if grep -q $'\e' <<<"$out"; then fail "escape codes in a pipe"; fi
 
 # Another game does not overwrite it.
 out=$(printf 'quit\n' | "$program" play game-of-20 2>&1)
 kept=$folder/twenty-four-seven-1.twenties
-[ -e "$kept" ] && grep -q "is kept as" <<<"$out" || fail "the old game is gone: $out"
+[ -e "$kept" ] && grep -q "is saved as" <<<"$out" || fail "the old game is gone: $out"
 [ "$(grep -c '^1: ' "$kept")" = 4 ] || fail "the old game has changed"
 out=$(printf 'history\n' | "$program" play --load "$kept" 2>&1) || fail "exit code $? after --load"
 grep -q "You play" <<<"$out" || fail "not loaded: $out"

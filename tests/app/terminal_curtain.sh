@@ -5,7 +5,7 @@ set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 
 start 80 30 -- play 24/7 --seed 8 --seats Ann,Ben --no-confirm
-wait_for "press Enter when only you look"
+wait_for "press Enter when only you are looking"
 first=$(screen | sed -n 's/.*(\(.*\)): press Enter.*/\1/p')
 keys Enter
 wait_for_prompt "$first >"
@@ -16,7 +16,7 @@ hand=$(screen | grep -A1 "$first > hand" | tail -n 1 | xargs)
 second=$([ "$first" = Ann ] && echo Ben || echo Ann)
 line "$(hinted_move "$first >")"
 # The same words for the first one may still be on the screen.
-wait_for "($second): press Enter when only you look"
+wait_for "($second): press Enter when only you are looking"
 others=$(screen -S - -J)
 if grep -q "hand" <<<"$others"; then fail "the lines of $first are still there"; fi
 tr -s ' ' <<<"$others" | grep -qF "$hand" && fail "the hand of $first is still there"

@@ -35,7 +35,7 @@ wait_for_prompt "You >"
 line "$move"
 wait_for "(4 s) >"
 wait_for "(2 s) >"
-wait_for "Confirmed by itself."
+wait_for "Confirmed automatically."
 wait_for_prompt "You >"
 grep -q "^1: $move\$" "$folder/autosave.twenties" || fail "the confirmed move is not kept"
 line quit

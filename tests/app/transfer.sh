@@ -32,11 +32,11 @@ kill -TERM "$server"
 wait "$server" || fail "the server ended with status $?"
 server=
 
-"$program" export --data "$work/one" --records "$work/records" "$work/all.jsonl" | grep '^1 tables, 1 records$' >/dev/null ||
+"$program" export --data "$work/one" --records "$work/records" "$work/all.jsonl" | grep '^1 table, 1 record$' >/dev/null ||
   fail "the export is not complete"
 "$program" verify "$work"/records/*.txt >/dev/null || fail "the record does not verify"
-"$program" import --data "$work/two" "$work/all.jsonl" | grep '^1 tables added' >/dev/null || fail "nothing was imported"
-"$program" import --data "$work/two" "$work/all.jsonl" | grep '1 were there already' >/dev/null || fail "a table came twice"
+"$program" import --data "$work/two" "$work/all.jsonl" | grep '^1 table added' >/dev/null || fail "nothing was imported"
+"$program" import --data "$work/two" "$work/all.jsonl" | grep '1 already there' >/dev/null || fail "a table came twice"
 "$program" export --data "$work/two" "$work/again.jsonl" >/dev/null
 cmp "$work/all.jsonl" "$work/again.jsonl" || fail "what came back is not what went out"
 echo nonsense >"$work/bad.jsonl"
@@ -50,7 +50,7 @@ sed 's/"table":"[^"]*"/"table":"..\/..\/outside"/' "$work/all.jsonl" >"$work/pat
 if "$program" import --data "$work/three" "$work/path.jsonl" >/dev/null 2>"$work/error"; then
   fail "a path was imported as the name of a table"
 fi
-grep -q 'is no name of a table' "$work/error" || fail "the name is not refused for what it is"
+grep -q 'is not a valid name of a table' "$work/error" || fail "the name is not refused for what it is"
 python3 - "$work/two/twenties.sqlite3" <<'PY'
 import sqlite3, sys
 with sqlite3.connect(sys.argv[1]) as database:
@@ -72,7 +72,7 @@ chmod 644 "$work/open.jsonl"
 if "$program" export --data "$work/typo" "$work/none.jsonl" 2>"$work/error"; then
   fail "data that is not there was exported"
 fi
-grep -q "there is no data of a server in $work/typo" "$work/error" || fail "the missing folder is not named"
+grep -q "there is no server data in $work/typo" "$work/error" || fail "the missing folder is not named"
 [ ! -e "$work/typo" ] && [ ! -e "$work/none.jsonl" ] || fail "something was made for a folder that is not there"
 for source in "$work" "$work/missing.jsonl"; do
   if "$program" import --data "$work/four" "$source" >"$work/out" 2>"$work/error"; then fail "$source was imported"; fi
@@ -85,12 +85,12 @@ if "$program" import --data "$work/four" - <"$work" >/dev/null 2>"$work/error"; 
 seq 300000 >"$work/bad.jsonl"
 if "$program" import --data "$work/five" "$work/bad.jsonl" >"$work/out" 2>"$work/error"; then fail "nonsense was imported"; fi
 [ "$(wc -l <"$work/error")" -le 11 ] || fail "$(wc -l <"$work/error") lines of complaints"
-grep -q '299990 more lines could not be read' "$work/error" || fail "the bad lines are not counted"
-grep -q ' 300000 could not be read' "$work/out" || fail "the bad lines are not summed up"
+grep -q '299,990 more lines could not be read' "$work/error" || fail "the bad lines are not counted"
+grep -q ' 300,000 unreadable' "$work/out" || fail "the bad lines are not summed up"
 { head -c 70000000 /dev/zero | tr '\0' x; echo; cat "$work/all.jsonl"; } >"$work/long.jsonl"
 if "$program" import --data "$work/five" "$work/long.jsonl" >"$work/out" 2>"$work/error"; then fail "a long line was read"; fi
-grep -q 'line 1: it has more than 64 MB' "$work/error" || fail "the long line is not named"
-grep -q '^1 tables added' "$work/out" || fail "the line after a long one was lost"
+grep -q 'line 1: it is longer than 64 MB' "$work/error" || fail "the long line is not named"
+grep -q '^1 table added' "$work/out" || fail "the line after a long one was lost"
 
 # What nobody uses any more is deleted; running games never are.
 tidy() { "$program" tidy --data "$work/one" "$@"; }
@@ -102,9 +102,9 @@ with sqlite3.connect(sys.argv[1]) as database:
         database.execute("INSERT INTO log VALUES (?, 1, 'entry')", (name,))
     database.execute("INSERT INTO people VALUES ('gone', 'Gone', '', 1000)")
 PY
-tidy --dry-run | grep '^to be deleted: 0 finished tables, 1 open tables, 1 guests$' >/dev/null || fail "tidy --dry-run: $(tidy --dry-run)"
-tidy --keep open=forever | grep '^deleted: 0 finished tables, 0 open tables, 1 guests$' >/dev/null || fail "the guest is not deleted"
-tidy | grep '^deleted: 0 finished tables, 1 open tables, 0 guests$' >/dev/null || fail "the open table is not deleted"
+tidy --dry-run | grep '^to be deleted: 0 finished tables, 1 open table, 1 guest$' >/dev/null || fail "tidy --dry-run: $(tidy --dry-run)"
+tidy --keep open=forever | grep '^deleted: 0 finished tables, 0 open tables, 1 guest$' >/dev/null || fail "the guest is not deleted"
+tidy | grep '^deleted: 0 finished tables, 1 open table, 0 guests$' >/dev/null || fail "the open table is not deleted"
 "$program" export --data "$work/one" "$work/rest.jsonl" | grep '^3 tables' >/dev/null || fail "too much was deleted"
 if tidy --keep finished=soon 2>"$work/error"; then fail "nonsense was taken for days"; fi
 grep -q 'finished=DAYS' "$work/error" || fail "nothing says how days are written"

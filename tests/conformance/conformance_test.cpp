@@ -51,7 +51,7 @@ TYPED_TEST(Conformance, OptionLinesAreCanonicalAndCoverAllSeatCounts) {
   std::set<int> seats;
   for (const std::string& line : TestFixture::Cases::options()) {
     const auto options = TypeParam::read_options(line);
-    ASSERT_TRUE(options) << line << ": " << options.error().message;
+    ASSERT_TRUE(options) << line << ": " << in_english(options.error());
     const auto state = TypeParam::start(*options);
     seats.insert(TypeParam::seats(state));
     const std::string canonical = TypeParam::print_options(*options);
@@ -139,13 +139,13 @@ TYPED_TEST(Conformance, PrintAndParseAreInverse) {
   TestFixture::walk(4, [&](const auto& state, const Turn& turn, Random& random) {
     const std::string text = TypeParam::print_position(state);
     const auto position = parse_position<TypeParam>(text);
-    ASSERT_TRUE(position) << text << "\n" << position.error().message;
+    ASSERT_TRUE(position) << text << "\n" << in_english(position.error());
     ASSERT_TRUE(same_bytes(*position, state)) << text;
     EXPECT_EQ(text.find('\n'), std::string::npos);
     if (turn.is_chance()) {
       const auto chance = TypeParam::draw(state, random.below(TypeParam::chance_total(state)));
       const auto again = parse_chance<TypeParam>(TypeParam::print_chance(chance));
-      ASSERT_TRUE(again) << TypeParam::print_chance(chance) << ": " << again.error().message;
+      ASSERT_TRUE(again) << TypeParam::print_chance(chance) << ": " << in_english(again.error());
       EXPECT_EQ(*again, chance);
     }
     typename TestFixture::Moves moves;
@@ -154,7 +154,7 @@ TYPED_TEST(Conformance, PrintAndParseAreInverse) {
       for (std::size_t at = 0; at < moves.size(); at += 1 + moves.size() / 200) {
         const std::string move = TypeParam::print_move(moves[at]);
         const auto again = parse_move<TypeParam>(move);
-        ASSERT_TRUE(again) << move << ": " << again.error().message;
+        ASSERT_TRUE(again) << move << ": " << in_english(again.error());
         ASSERT_EQ(*again, moves[at]) << move;
       }
     });
@@ -320,7 +320,7 @@ TYPED_TEST(Conformance, TheTextOfAViewReadsBackAndGivesNothingAway) {
       const auto view = TypeParam::view(state, viewer);
       const std::string text = print_view<TypeParam>(view);
       const auto again = read_view<TypeParam>(text, viewer);
-      ASSERT_TRUE(again) << text << "\n" << again.error().message;
+      ASSERT_TRUE(again) << text << "\n" << in_english(again.error());
       ASSERT_TRUE(same_bytes(*again, view)) << text << "\n" << print_view<TypeParam>(*again);
       const auto other = TestFixture::Cases::reshuffle_hidden(state, viewer, random);
       ASSERT_EQ(print_view<TypeParam>(TypeParam::view(other, viewer)), text);
@@ -365,7 +365,7 @@ TEST(Registry, FindsGamesByIdAliasAndCase) {
   EXPECT_EQ(all_games_and_null().find("NULL-GAME"), all_games_and_null().find("null-game"));
   const auto missing = all_games().require("chess");
   ASSERT_FALSE(missing);
-  EXPECT_NE(missing.error().message.find("chess"), std::string::npos);
+  EXPECT_NE(in_english(missing.error()).find("chess"), std::string::npos);
 }
 
 }  // namespace

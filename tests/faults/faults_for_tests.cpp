@@ -8,6 +8,7 @@
 #include "games/registry.hpp"
 #include "match/match.hpp"
 #include "protocol/version.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -29,7 +30,7 @@ void start(std::optional<ServerProcess>& server, std::vector<std::string> argume
   }
   arguments.insert(arguments.end(), {"--port", std::to_string(port), "--log", "warn"});
   auto started = ServerProcess::start(TWENTIES_PROGRAM, arguments, folder.file("server.log"));
-  ASSERT_TRUE(started) << started.error().message;
+  ASSERT_TRUE(started) << in_english(started.error());
   server.emplace(std::move(*started));
 }
 
@@ -112,7 +113,7 @@ void expect_kept(Store& store, const Crowd& crowd) {
     const auto log = log_of(store, table);
     expect_kept(requests, log);
     const auto match = Match::restore(all_games(), log);
-    ASSERT_TRUE(match) << match.error().message;
+    ASSERT_TRUE(match) << in_english(match.error());
     const auto end = ends.find(table);
     if (end == ends.end()) continue;
     ASSERT_TRUE(match->is_over());

@@ -2,6 +2,7 @@
 #include "server/raw_client_for_tests.hpp"
 #include "store/cutting_proxy_for_tests.hpp"
 #include "store/postgresql_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -14,10 +15,10 @@ class SickDatabasePostgreSql : public testing::Test {
  protected:
   void SetUp() override {
     const auto postgresql = PostgresqlForTests::get();
-    ASSERT_TRUE(postgresql) << postgresql.error().message;
+    ASSERT_TRUE(postgresql) << in_english(postgresql.error());
     postgresql_ = *postgresql;
     const auto database = postgresql_->new_database();
-    ASSERT_TRUE(database) << database.error().message;
+    ASSERT_TRUE(database) << in_english(database.error());
     database_ = *database;
   }
   void TearDown() override {

@@ -1,5 +1,6 @@
 #include "faults/faults.hpp"
 #include "store/postgresql_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -8,10 +9,10 @@ class TwoServersPostgreSql : public testing::Test {
  protected:
   void SetUp() override {
     const auto postgresql = PostgresqlForTests::get();
-    ASSERT_TRUE(postgresql) << postgresql.error().message;
+    ASSERT_TRUE(postgresql) << in_english(postgresql.error());
     postgresql_ = *postgresql;
     const auto database = postgresql_->new_database();
-    ASSERT_TRUE(database) << database.error().message;
+    ASSERT_TRUE(database) << in_english(database.error());
     database_ = *database;
     ASSERT_NO_FATAL_FAILURE(start(first_, {"--database", database_}, folder_));
     ASSERT_NO_FATAL_FAILURE(start(second_, {"--database", database_}, folder_));
@@ -95,7 +96,7 @@ TEST_F(TwoServersPostgreSql, AReadOnlyDatabaseRefusesMovesUntilItIsWritableAgain
   play_on(loop, crowd, 3);
   const auto set = [&](const std::string& value) {
     const auto done = postgresql_->run("ALTER SYSTEM SET default_transaction_read_only = " + value);
-    EXPECT_TRUE(done) << done.error().message;
+    EXPECT_TRUE(done) << in_english(done.error());
     EXPECT_TRUE(postgresql_->run("SELECT pg_reload_conf()"));
   };
   set("on");

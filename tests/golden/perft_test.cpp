@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "games/registry.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -66,7 +67,7 @@ TEST(Perft, CountsAreAsRecorded) {
     const GameType* type = all_games_and_null().find(count.game);
     const auto game =
         count.position.empty() ? type->start("") : type->from_position(count.position);
-    ASSERT_TRUE(game) << count.position << ": " << game.error().message;
+    ASSERT_TRUE(game) << count.position << ": " << in_english(game.error());
     EXPECT_EQ(type->perft(**game, count.depth, never), count.sequences)
         << count.game << " to depth " << count.depth << ' ' << count.position;
   }

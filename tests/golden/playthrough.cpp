@@ -66,7 +66,9 @@ class Log {
                 "  ", in_english(part.what), " (", part.clause, ")"));
     }
     for (const Note& note : effect.notes) {
-      if (!note.items.empty()) write(cat("       ", note.name, ": ", join(note.items, " ")));
+      if (!note.items.empty())
+        write(cat("       ", note.name, ": ",
+                  join(note.items, " ", [](const Message& item) { return in_english(item); })));
     }
     perform(*game_, action);
     write(cat("       scores ", join(game_->scores(), " ")));

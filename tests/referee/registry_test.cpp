@@ -4,6 +4,7 @@
 
 #include "games/registry.hpp"
 #include "referee/null_games.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -21,7 +22,7 @@ TEST(Registry, FindsNothingElse) {
        {"", "null", "null-game ", "Low Null Game", "low-null-game2"}) {
     EXPECT_EQ(null_games().find(name), nullptr) << name;
   }
-  EXPECT_EQ(null_games().require("chess").error().message,
+  EXPECT_EQ(in_english(null_games().require("chess").error()),
             "there is no game \"chess\"; there are: null-game, low-null-game");
 }
 
@@ -38,14 +39,14 @@ TEST(Registry, MakesGamesFromOptionsAndPositions) {
 TEST(Registry, MakesGamesByTheVersionsOfTheRulesThatThereAre) {
   const GameType& null = *null_games().find("null-game");
   EXPECT_EQ((*null.start("", 1))->rules_version(), 1);
-  EXPECT_EQ(null.start("", 2).error().message,
+  EXPECT_EQ(in_english(null.start("", 2).error()),
             "this program plays version 1 of the rules of Null Game, not \"2\"");
   EXPECT_FALSE(null.from_position("players=2 to-move=2 heap=5 taken=1,0", 2));
   const GameType& sums = *all_games().find("sums-of-20");
   EXPECT_EQ((*sums.start(""))->rules_version(), 2);
   EXPECT_EQ((*sums.start("", 1))->rules_version(), 1);
   EXPECT_EQ((*sums.start("", 1))->options(), (*sums.start(""))->options());
-  EXPECT_EQ(sums.start("", 3).error().message,
+  EXPECT_EQ(in_english(sums.start("", 3).error()),
             "this program plays versions 1 to 2 of the rules of Sums of 20, not \"3\"");
 }
 
@@ -58,7 +59,7 @@ TEST(Registry, APositionNamesItsRulesOrIsToldThem) {
   EXPECT_EQ((*type.from_position(position, 1))->position(), old);
   EXPECT_EQ((*type.from_position(old))->rules_version(), 1);
   EXPECT_EQ((*type.from_position(old, 1))->position(), old);
-  EXPECT_EQ(type.from_position(old, 2).error().message,
+  EXPECT_EQ(in_english(type.from_position(old, 2).error()),
             "the position follows version 1 of the rules, not 2");
   EXPECT_FALSE(type.from_position("rules=7 " + position));
 }

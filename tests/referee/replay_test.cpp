@@ -44,20 +44,23 @@ std::string replayed(std::string_view lines) {
 TEST(Replay, PlaysARecordStepByStep) {
   auto replay = Replay::open(null_games(), read("game: null-game\n* heap 5\n1: take 2\n2: take 1"));
   ASSERT_TRUE(replay);
-  auto step = replay->step(true);
+  EXPECT_TRUE(replay->legal_moves().empty()) << "chance is next";
+  auto step = replay->step();
   ASSERT_TRUE(step && *step);
   EXPECT_EQ((*step)->number, 1);
+  EXPECT_EQ((*step)->kind(), "chance");
   EXPECT_EQ((*step)->action.text, "heap 5");
-  EXPECT_TRUE((*step)->legal.empty());
-  step = replay->step(true);
+  EXPECT_EQ(replay->legal_moves(), (std::vector<std::string>{"take 1", "take 2"}));
+  step = replay->step();
   ASSERT_TRUE(step && *step);
   EXPECT_EQ((*step)->number, 2);
-  EXPECT_EQ((*step)->legal, (std::vector<std::string>{"take 1", "take 2"})) << "before the move";
-  EXPECT_EQ(points_of((*step)->effect.parts, seat_at(0)), 2);
+  EXPECT_EQ((*step)->kind(), "move");
+  EXPECT_EQ((*step)->points(), 2);
+  EXPECT_EQ((*step)->scores, replay->game().scores()) << "after it";
   EXPECT_FALSE((*step)->is_skip);
   step = replay->step();
   ASSERT_TRUE(step && *step);
-  EXPECT_TRUE((*step)->legal.empty()) << "not asked for";
+  EXPECT_TRUE(replay->legal_moves().empty()) << "the record has ended";
   for (int again = 0; again < 2; ++again) {
     step = replay->step();
     ASSERT_TRUE(step);
@@ -72,12 +75,11 @@ TEST(Replay, LegalMovesAreSortedAsTexts) {
                                                "* deal 1 2 7 7 8 10 10\n* deal 2 1 2 3 4 5 6\n"
                                                "* first 1\n1: 2 c3"));
   ASSERT_TRUE(replay) << in_english(replay.error().message());
-  RecordResult<std::optional<ReplayStep>> step;
-  for (int action = 0; action < 6; ++action) {
-    step = replay->step(true);
+  for (int action = 0; action < 5; ++action) {
+    const auto step = replay->step();
     ASSERT_TRUE(step && *step) << in_english(step.error().message());
   }
-  const std::vector<std::string>& legal = (*step)->legal;
+  const std::vector<std::string> legal = replay->legal_moves();
   EXPECT_TRUE(std::ranges::is_sorted(legal));
   EXPECT_TRUE(legal.front().starts_with("10 ")) << "and not by their numbers";
 }

@@ -15,8 +15,6 @@ IN_THE_PAGE = re.compile(r"src/(base|core|games|bots|match|protocol|wasm)/")
 IN_THE_SERVER = re.compile(r"src/(store|server)/|apps/twenties/(main|serve|stores|command)")
 OF_A_GAME = re.compile(r"(?:src/games|src/bots|web/src/games)/((?:game|twenty|sums)[-_]\w+(?:[-_]\w+)*)/")
 IS_TEST = re.compile(r"_test\.cpp$|_for_tests\.[ch]pp$")
-# The unit test that looks for sentences of the core without a translation.
-WORDS = "src/texts/core.test.ts"
 PAGE = ("lint", "types", "build-page")
 
 
@@ -39,7 +37,6 @@ def native(selection, path):
         selection.tags.add("@online")
     if path.startswith("tests/parity/"):
         selection.steps.add("parity")
-    selection.unit.add(WORDS)
 
 
 def app_scripts(selection, _):
@@ -54,7 +51,7 @@ def everything(selection, _):
 def page_source(selection, path):
     selection.steps.update((*PAGE, "text", "browser"))
     selection.related.add(path.removeprefix("web/"))
-    if re.search(r"/(core|texts|protocol|learn)/", path):
+    if re.search(r"/(core|texts|protocol|learn)/|/lesson\.", path):
         selection.steps.add("parity")
 
 
@@ -93,7 +90,6 @@ def take(*names):
 
 
 TABLE = [
-    (r"docs/rules/.*", everything),  # inside the program, and on the page
     (r"docs/(fairness|engines|notation|protocol)\.(md|schema\.json)", app_scripts),  # they are read there
     (r"(docs/.*|[^/]*\.md|LICENSE|\.editorconfig|\.gitignore)", take("text")),
     (r"tools/testing/.*", take("tools", "text")),

@@ -72,12 +72,12 @@ class Changed(unittest.TestCase):
             self.assertEqual(self.affected(name).labels, {"app"}, name)
 
     def test_what_browser_tests_share_reaches_those_that_import_it(self):
-        self.assertEqual(self.affected("web/e2e/hearing.ts").specs, {"e2e/spanish.spec.ts"})
+        self.assertEqual(self.affected("web/e2e/hearing.ts").specs, {"e2e/budget.spec.ts", "e2e/languages.spec.ts"})
         self.assertIn("e2e/online.spec.ts", self.affected("web/e2e/boards.ts").specs)
         self.assertEqual(self.affected("web/e2e/setup.ts").specs, {"e2e"})
 
     def test_a_rulebook_is_part_of_the_product(self):
-        self.assertEqual(names_of(self.affected("docs/rules/game-of-20.md")), {step.name for step in steps.everyday()})
+        self.assertEqual(names_of(self.affected("texts/en/rules/game-of-20.md")), {step.name for step in steps.everyday()})
 
     def test_what_nobody_knows_affects_everything(self):
         for path in ("CMakeLists.txt", "src/store/migrations/sqlite/1.sql", "tests/golden/signature.txt", "anything",

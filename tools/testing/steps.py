@@ -40,7 +40,7 @@ def web(name, what, command, **more):
     return Step(name, what, (command,), folder=ROOT / "web", **more)
 
 
-PAGE_SOURCES = ("web", "docs/rules", "texts", "proofs", "tools/pack-proofs")
+PAGE_SOURCES = ("web", "texts", "proofs", "tools/pack-proofs")
 PRODUCT = (*PAGE_SOURCES, "src", "apps", "cmake", "CMakeLists.txt", "CMakePresets.json", "tools/*.sh", "tools/batches.py",
            ":!*_test.cpp", ":!*_for_tests.*", ":!*.test.ts*")
 

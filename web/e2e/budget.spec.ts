@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { playNow } from './playing';
+import { languages } from './hearing';
 import { expect, test } from './person';
 
 const kilobyte = 1024;
 
 const games = ['twenty-four-seven', 'game-of-20', 'twenty-one', 'sums-of-20'];
 
-for (const locale of ['en-GB', 'es-ES']) {
+// A region of each language that there are texts in.
+for (const locale of languages.map((language) => new Intl.Locale(language).maximize().baseName)) {
   test(
     `the first load is small: 80 KB of JavaScript and 200 KB of WebAssembly, ${locale}`,
     { tag: '@all' },

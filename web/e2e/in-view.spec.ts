@@ -1,5 +1,5 @@
 import { chooseFitting } from './boards';
-import { openHere } from './tables';
+import { openHere, spilling } from './tables';
 import { closeCommands, onTurn, playNow, playToTheEnd } from './playing';
 import { expect, test, type Page } from './person';
 
@@ -93,6 +93,25 @@ for (const [kind, screens] of Object.entries({
   );
 }
 
+/** German has the longest words. */
+for (const [game, what] of Object.entries(playedWith)) {
+  test(`${game} in German is in view on phones and on a desk`, { tag: '@all' }, async ({ meet }) => {
+    const screens = [...uprightPhones, { width: 1280, height: 800 }];
+    const { page } = await meet({ language: 'de' }, screens[0]);
+    await playNow(page, game);
+    await inViewOn(page, screens, `${what}, .table-actions button`);
+    // Whoever rolled first decides about the dice, and has other buttons then.
+    const keep = page.locator('.marking-deciding .button-main');
+    if (await keep.isVisible()) {
+      await keep.click();
+      await expect(page.locator('.marking-modes')).toBeVisible();
+      await inViewOn(page, screens, `${what}, .table-actions button`);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await spilling(page, '.button, .actions, .marking, .tray, .dice-tray, .hand')).toEqual([]);
+  });
+}
+
 test('a phone on its side never scrolls sideways at a table', { tag: '@all' }, async ({ meet }) => {
   const { page } = await meet({}, { width: 832, height: 360 });
   await playNow(page, 'twenty-four-seven');
@@ -136,7 +155,7 @@ test(
     await expect(page).toHaveURL(/\/puzzle$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Puzzle of the day' })).toBeVisible();
     await page.goto('/');
-    await expect(page.locator('.puzzle-card')).toContainText("Today's is done");
+    await expect(page.locator('.puzzle-card')).toContainText('Done for today');
   },
 );
 

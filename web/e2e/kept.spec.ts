@@ -4,7 +4,7 @@ import { expect, test, type Page } from './person';
 
 const took = (page: Page) => page.locator('.story__line').filter({ hasText: 'took' });
 const games = (page: Page) => page.locator('.continue-game');
-const toast = (page: Page) => page.locator('.toast').filter({ hasText: 'The game was removed.' });
+const toast = (page: Page) => page.locator('.toast').filter({ hasText: 'Game removed.' });
 
 /** The tables that the browser keeps, read past the page. */
 const kept = (page: Page): Promise<string[]> =>
@@ -63,7 +63,7 @@ test(
     await remove.click();
     await pass();
     await expect(games(page)).toHaveCount(0);
-    await expect(page.locator('[role=log]')).toContainText('The game was removed.');
+    await expect(page.locator('[role=log]')).toContainText('Game removed.');
     await pass(8000);
     await undo.click();
     await pass();
@@ -100,7 +100,7 @@ test('games are played where nothing may be kept, and that is said', { tag: '@al
     });
   });
   // It is said as soon as the game begins, and not for ever.
-  const said = page.locator('.toast').filter({ hasText: 'cannot be kept on this device' });
+  const said = page.locator('.toast').filter({ hasText: 'cannot be saved on this device' });
   await Promise.all([expect(said).toBeVisible({ timeout: 60_000 }), playNow(page, 'game-of-20')]);
   expect(await playOne(page)).toBe(true);
   await expect(took(page).first()).toBeVisible();

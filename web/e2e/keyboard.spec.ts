@@ -143,7 +143,7 @@ test(
     await expect(told).toContainText('Enter on the board confirms, Escape takes back.');
     await page.keyboard.press('Enter');
     await expect(told).toContainText(
-      new RegExp(`taken up.*It stays in 5 seconds.*You put ${tile} on ${square}.*You drew`),
+      new RegExp(`picked up.*Confirms in 5 seconds.*You put ${tile} on ${square}.*You drew`),
     );
     await expect(page.locator(':focus')).toHaveAttribute('data-square', square);
   },

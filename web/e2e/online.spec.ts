@@ -52,7 +52,7 @@ test(
     await chooseFitting(first.page);
     await confirm(first.page);
     await expect(own(first.page)).toBeHidden();
-    const cut = second.page.locator('.table__turn').getByText('Connecting again');
+    const cut = second.page.locator('.table__turn').getByText('Reconnecting');
     await expect(cut).toBeVisible({ timeout: 15_000 });
     await expect(second.page.locator('.felt')).toBeVisible();
     await second.context.setOffline(false);
@@ -113,10 +113,10 @@ test(
 
     first.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|fetching the script/);
     await first.context.setOffline(true);
-    await expect(first.page.locator('.table__turn').getByText('Connecting again')).toBeVisible();
+    await expect(first.page.locator('.table__turn').getByText('Reconnecting')).toBeVisible();
     const waits = first.page
       .locator('.waiting')
-      .filter({ hasText: 'Not sent yet: waits for the connection' });
+      .filter({ hasText: 'Not sent yet: waiting for the connection' });
     await chooseFitting(first.page);
     await expect(waits).toBeVisible();
     await expect(first.page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
@@ -149,7 +149,7 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
     });
-    const board = /\/assets\/board-[^/]+\.(js|css)$/;
+    const board = /\/assets\/table-[^/]+\.(js|css)$/;
     await context.route(board, (route) => route.abort());
     await page.goto('/');
     await card(page, 'twenty-four-seven').locator('.button-main').click();
@@ -213,8 +213,8 @@ test('a table in the lobby is found, and a link to none says so', { tag: '@all' 
   await bob.page.getByRole('button', { name: 'Sit at seat 2' }).click();
   await expect(bob.page.locator('.felt')).toBeVisible();
   await bob.page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(bob.page.getByRole('heading', { name: 'This table is not there' })).toBeVisible();
+  await expect(bob.page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   // A link that lost letters cannot even be a table's.
   await bob.page.goto('/t/x');
-  await expect(bob.page.getByRole('heading', { name: 'This table is not there' })).toBeVisible();
+  await expect(bob.page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
 });

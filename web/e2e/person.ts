@@ -5,7 +5,7 @@ export type { Page };
 
 /** What a browser brings along; the page reads it as it reads what somebody chose before. */
 export interface Wishes {
-  language?: 'en' | 'es';
+  language?: string;
   theme?: 'light' | 'dark' | 'contrast';
   name?: string;
   confirm?: boolean;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { chooseFitting, pencilOne } from './boards';
 import { onTurn, over, playNow } from './playing';
-import { replayPath } from './tables';
-import { expect, type Meet, test, type Page, type Wishes } from './person';
+import { replayPath, spilling } from './tables';
+import { expect, type Meet, test, type Page } from './person';
 
 const phone = { width: 375, height: 700 };
 
@@ -15,7 +15,7 @@ async function fits(page: Page): Promise<void> {
 /** No button or link is cut off at the side by what it stands in. */
 async function isWhole(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a, header a, header button')]
+    [...document.querySelectorAll<HTMLElement>('main button, main a, header a, header button, header select')]
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
       .filter((control) => {
         const { left, right } = control.getBoundingClientRect();
@@ -31,6 +31,10 @@ async function isWhole(page: Page): Promise<void> {
       .map((control) => control.textContent),
   );
   expect(cut, `cut off at ${page.url()}`).toEqual([]);
+  expect(
+    await spilling(page, 'main .button, .guided-progress, .frame-places a, header select'),
+    page.url(),
+  ).toEqual([]);
 }
 
 test('on a phone every game is played with a thumb', { tag: '@play' }, async ({ meet }) => {
@@ -69,17 +73,16 @@ for (const [language, width] of [
   ['en', 320],
   ['es', 320],
   ['es', 360],
+  ['de', 320],
+  ['de', 360],
+  ['de', 1280],
 ] as const) {
-  test(`no screen is wider than a small phone of ${width} pixels, ${language}`, { tag: '@all' }, ({ meet }) =>
+  test(`no page is wider than a screen of ${width} pixels, ${language}`, { tag: '@all' }, ({ meet }) =>
     everyScreenFits(meet, language, width),
   );
 }
 
-async function everyScreenFits(
-  meet: Meet,
-  language: Wishes['language'] & string,
-  width: number,
-): Promise<void> {
+async function everyScreenFits(meet: Meet, language: string, width: number): Promise<void> {
   const { page } = await meet({ language }, { width, height: 640 });
   const paths = [
     '/',

@@ -52,7 +52,7 @@ test(
     const lied = `${record.slice(0, at)}* draw ${tile}${record.slice(at + (last?.[0].length ?? 0))}`;
     await bob.page.goto(replayPath(lied));
     const verify = bob.page.getByRole('button', { name: 'Verify' });
-    const refused = bob.page.getByRole('heading', { name: 'This record cannot be played' });
+    const refused = bob.page.getByRole('heading', { name: 'This record cannot be replayed' });
     await expect(verify.or(refused).first()).toBeVisible();
     if (await verify.isVisible()) {
       await verify.click();
@@ -87,7 +87,7 @@ test(
       await page.keyboard.press('Escape');
       await page.locator('.rack__tile').first().click();
       await page.locator('.square--fits').first().click();
-      await expect(page.getByRole('timer')).toHaveText(/It stays in [1-5] s/);
+      await expect(page.getByRole('timer')).toHaveText(/Confirms in [1-5] s/);
     };
     await lay();
     await expect(page.locator('.tile--pending')).toHaveCount(1);

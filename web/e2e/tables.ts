@@ -23,7 +23,7 @@ export async function openHere(page: Page, game: string, seats: string[]): Promi
   const count = page.getByRole('radio', { name, exact: true });
   await count.locator('..').click();
   for (const [at, seat] of seats.entries()) {
-    await page.getByLabel(`Seat ${at + 1}: Who sits here`).selectOption(seat);
+    await page.getByLabel(`Seat ${at + 1}: Who plays here`).selectOption(seat);
   }
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/play\//);
@@ -43,4 +43,15 @@ export async function downloaded(page: Page): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What is wider than the box it stands in, such as a word that is too long for its button. */
+export async function spilling(page: Page, what: string): Promise<string[]> {
+  return page.evaluate(
+    (what) =>
+      [...document.querySelectorAll<HTMLElement>(what)]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.className}: ${one.textContent}`),
+    what,
+  );
 }

@@ -26,7 +26,7 @@
     return String(tag).toLowerCase().split('-')[0];
   });
   var language = wanted.find(function (code) {
-    return code === 'en' || code === 'es';
+    return Object.prototype.hasOwnProperty.call(places, code);
   });
   root.lang = language || 'en';
   if (places[root.lang]) {

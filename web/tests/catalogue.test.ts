@@ -5,9 +5,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { Module } from '../src/core/module';
 import type { GameInfo } from '../src/core/types';
-import { games } from '../src/shell/routes';
-import { en } from '../src/texts/en';
-import { es } from '../src/texts/es';
+import { games } from '../src/games';
+import { language, languages, texts } from '../src/texts/texts';
 
 const path = resolve(__dirname, '../../build/wasm/twenties.wasm');
 
@@ -16,8 +15,10 @@ test('home knows the games, their seats and the levels of bots as the core does'
   const catalogue = JSON.parse(await core.ask('{"ask":"catalogue"}')) as { games: GameInfo[] };
   expect([...games].sort()).toEqual(catalogue.games.map(({ id }) => id).sort());
   for (const { id, title, min_seats, max_seats, levels } of catalogue.games) {
-    expect(en.shell.games[id].title).toBe(title);
-    for (const { shell } of [en, es]) {
+    for (const one of Object.keys(languages)) {
+      language.value = one;
+      const { shell } = texts.value;
+      expect(shell.games[id].title).toBe(title);
       // "2–4 players"; who may also play alone is told so in words.
       const numbers = (shell.games[id].players.match(/\d+/g) ?? []).map(Number);
       expect(numbers.at(-1), id).toBe(max_seats);

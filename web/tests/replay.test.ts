@@ -18,7 +18,7 @@ for (const game of games) {
       const core = await Module.load(compiled);
       const ask = async <T>(what: string, fields: object): Promise<T> =>
         JSON.parse(await core.ask(JSON.stringify({ ...fields, ask: what }))) as T;
-      const record = readFileSync(join(root, `web/src/learn/${game}.twenties`), 'utf8');
+      const record = readFileSync(join(root, `web/src/games/${game}/lesson.twenties`), 'utf8');
       const whole = await ask<Replayed>('replay', { record, seat: -1 });
       expect(whole.steps.length).toBeGreaterThan(5);
       for (const seat of [0, ...whole.seats.map((_, at) => at + 1)]) {

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Message } from '../src/texts/message';
 import { loadMessages, say } from '../src/texts/say';
-import { language, languages, type Language } from '../src/texts/texts';
+import { language, type Language } from '../src/texts/texts';
 
 const root = resolve(__dirname, '../..');
 const native = process.env['TWENTIES_CORE_ANSWERS'] ?? join(root, 'build/dev/bin/core_answers');
@@ -17,14 +17,18 @@ interface Said {
   words: string;
 }
 
-const areas = readdirSync(join(root, 'texts/en')).map((file) => basename(file, '.json'));
+const areas = readdirSync(join(root, 'texts/en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => basename(file, '.json'));
 
 test('the page says what the program says', async () => {
   const lines = execFileSync(native, ['texts'], { maxBuffer: 2 ** 28 })
     .toString()
     .trimEnd()
     .split('\n');
-  const all = lines.map((line) => JSON.parse(line) as Said);
+  // The program has areas of its own, which the page never says.
+  const shared = ({ message }: Said): boolean => areas.includes(message.id.split('.')[0] ?? '');
+  const all = lines.map((line) => JSON.parse(line) as Said).filter(shared);
   expect(all.length).toBeGreaterThan(500);
   let said: Language | undefined;
   for (const { language: of, message, words } of all) {
@@ -34,8 +38,4 @@ test('the page says what the program says', async () => {
     }
     expect(say(message), `${of}: ${JSON.stringify(message)}`).toBe(words);
   }
-});
-
-test('the page has the languages that have texts', () => {
-  expect(Object.keys(languages).sort()).toEqual(readdirSync(join(root, 'texts')).sort());
 });

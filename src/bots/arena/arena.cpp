@@ -22,7 +22,7 @@ Result<Contestants> make_players(const Contest& contest, const GameInfo& game) {
   Contestants out;
   for (const std::string& name : contest.players) {
     auto player = contest.make(game, name, contest.limits);
-    if (!player) return failure(player.error().message);
+    if (!player) return tl::unexpected(player.error());
     out.push_back(std::move(*player));
   }
   return out;
@@ -106,13 +106,14 @@ class Run {
 
 Result<Arena> Arena::open(Contest contest) {
   auto start = contest.game->start(full_options(contest), contest.rules);
-  if (!start) return failure(start.error().message);
+  if (!start) return tl::unexpected(start.error());
   if (static_cast<std::size_t>((*start)->seats()) != contest.players.size()) {
-    return failure(cat("the game has ", (*start)->seats(), " seats, but ", contest.players.size(),
-                       " players are named"));
+    return failure(Message(
+        "arena.wrong-players",
+        {{"seats", (*start)->seats()}, {"players", static_cast<int>(contest.players.size())}}));
   }
   const auto players = make_players(contest, (*start)->info());
-  if (!players) return failure(players.error().message);
+  if (!players) return tl::unexpected(players.error());
   return Arena(std::move(contest), std::move(*start));
 }
 

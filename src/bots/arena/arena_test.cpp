@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "bots/arena/players_for_tests.hpp"
 #include "core/replay.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -29,7 +30,7 @@ TEST(Arena, RefusesWhatCannotBePlayed) {
     Contest what = contest_of("sums-of-20", std::move(players), 1);
     what.options = std::move(options);
     const auto arena = Arena::open(std::move(what));
-    return arena ? "" : arena.error().message;
+    return arena ? "" : in_english(arena.error());
   };
   EXPECT_EQ(refusal({"greedy", "random"}), "");
   EXPECT_EQ(refusal({"greedy", "random"}, "pool=half"), "");

@@ -19,14 +19,15 @@ Result<Contestant> make_contestant(const GameInfo& game, const std::string& name
   if (name.starts_with(engine_prefix)) {
     std::vector<std::string> command =
         command_words(std::string_view(name).substr(engine_prefix.size()));
-    if (command.empty()) return failure("after \"exec:\" comes the command of an engine");
+    if (command.empty()) return failure(Message("arena.no-command"));
     return Contestant{name, std::make_unique<ExternalBot>(std::move(command)),
                       limits.value_or(engine_limits)};
   }
   auto player = make_player(game, name);
   if (!player) {
-    return failure(cat("there is no bot ", quote(name), " for ", game.title, "; there are: ",
-                       join(level_names(), ", "), ", or exec: and the command of an engine"));
+    return failure(Message("arena.no-such-bot", {{"name", quote(name)},
+                                                 {"game", std::string(game.title)},
+                                                 {"levels", join(level_names(), ", ")}}));
   }
   const bool is_timed = player->level->limits.time.count() != 0;
   return Contestant{name, std::move(player->bot),

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/bot.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 

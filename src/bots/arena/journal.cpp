@@ -87,33 +87,39 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const st
                                                int seats) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the interface of the system
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  if (file < 0) return failure(cat("cannot open ", quote(path)));
+  if (file < 0) return failure(Message("arena.cannot-open", {{"file", quote(path)}}));
   std::unique_ptr<Journal> journal(new Journal(file));
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
-    return failure(cat(quote(path), " is being written by another program"));
+    return failure(Message("arena.journal-in-use", {{"file", quote(path)}}));
   }
-  if (std::string problem = journal->load(contest, seats); !problem.empty()) {
-    return failure(cat(quote(path), problem));
+  if (Message problem = journal->load(quote(path), contest, seats); !problem.empty()) {
+    return failure(std::move(problem));
   }
   return journal;
 }
 
 Journal::~Journal() { ::close(file_); }
 
-std::string Journal::load(const std::string& contest, int seats) {
+Message Journal::load(const std::string& name, const std::string& contest, int seats) {
+  Message unwritable("arena.cannot-write", {{"file", name}});
   std::string text = read_all(file_);
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
-  if (whole == 0 && !cat(contest, '\n').starts_with(text)) return " is no journal of an arena";
-  if (::ftruncate(file_, static_cast<off_t>(whole)) != 0) return " cannot be written";
-  if (whole == 0) return write(cat(contest, '\n')) ? "" : " cannot be written";
+  if (whole == 0 && !cat(contest, '\n').starts_with(text)) {
+    return Message("arena.not-a-journal", {{"file", name}});
+  }
+  if (::ftruncate(file_, static_cast<off_t>(whole)) != 0) return unwritable;
+  if (whole == 0) return write(cat(contest, '\n')) ? Message() : unwritable;
   text.resize(whole - 1);
   const auto lines = split(text, '\n');
   if (lines[0] != contest) {
-    return cat(" is of another contest:\n  it has ", lines[0], "\n  this is ", contest);
+    return Message("arena.other-contest",
+                   {{"file", name}, {"there", std::string(lines[0])}, {"here", contest}});
   }
   for (std::size_t at = 1; at < lines.size(); ++at) {
     auto deal = read_deal(lines[at], at - 1, seats);
-    if (!deal) return cat(" is damaged in line ", at + 1);
+    if (!deal) {
+      return Message("arena.journal-damaged", {{"file", name}, {"line", cat(at + 1)}});
+    }
     finished_.push_back(std::move(*deal));
   }
   return {};

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/arena/deal.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 
@@ -34,8 +34,8 @@ class Journal {
 
  private:
   explicit Journal(int file) : file_(file) {}
-  // What is wrong, or an empty text.
-  std::string load(const std::string& contest, int seats);
+  // What is wrong with the file of this name, or an empty message.
+  Message load(const std::string& name, const std::string& contest, int seats);
   bool write(std::string_view text) const;
 
   int file_;

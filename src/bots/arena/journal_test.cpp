@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "bots/arena/players_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -25,7 +26,7 @@ class JournalTest : public testing::Test {
   void write(const std::string& text) const { std::ofstream(path_) << text; }
   [[nodiscard]] std::string refusal(const std::string& contest = "contest 1") const {
     const auto journal = Journal::open(path_, contest, 2);
-    return journal ? "" : journal.error().message;
+    return journal ? "" : in_english(journal.error());
   }
 
   std::string path_ = testing::TempDir() + cat("twenties-journal-", ::getpid());
@@ -81,7 +82,7 @@ TEST_F(JournalTest, ALastLineThatWasCutOffIsDropped) {
   for (std::size_t length = 0; length <= whole.size(); ++length) {
     write(whole.substr(0, length));
     const auto journal = Journal::open(path_, "contest 1", 2);
-    ASSERT_TRUE(journal) << length << ": " << journal.error().message;
+    ASSERT_TRUE(journal) << length << ": " << in_english(journal.error());
     EXPECT_EQ((*journal)->take_finished().size(), length == whole.size() ? 1U : 0U);
     if (length < whole.size()) {
       EXPECT_TRUE((*journal)->add(0, some_deal()));

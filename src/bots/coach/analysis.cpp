@@ -39,7 +39,7 @@ class Analyst {
         request_.bot.think({*view, seed, request_.limits, request_.watch, action.text});
     if (is_stopped()) return std::monostate{};
     if (thought.evaluation.values.size() != out_.seats.size() || !thought.also) {
-      return failure(cat("no bot of ", game.info().title, " judges this position"));
+      return failure(Message("table.no-judge", {{"game", std::string(game.info().title)}}));
     }
     Decision decision;
     decision.number = number;
@@ -187,7 +187,7 @@ RecordResult<Analysis> analyse(const Registry& registry, Record record,
     const int number = static_cast<int>(at) + 1;
     if (const auto looked = analyst.look(replay->game(), actions[at], number); !looked) {
       return tl::unexpected(
-          RecordError{.line = actions[at].line, .reason = said(looked.error().message)});
+          RecordError{.line = actions[at].line, .reason = looked.error().message});
     }
     if (const auto step = replay->step(); !step) return tl::unexpected(step.error());
     if (request.progress) request.progress(number, static_cast<int>(actions.size()));

@@ -96,7 +96,7 @@ class ExternalBot::Dialogue {
 
   std::string greet() {
     auto process = Process::start(command_);
-    if (!process) return process.error().message;
+    if (!process) return plain_text(process.error().message);
     process_ = std::move(*process);
     process_->send(cat(protocol::greeting, '\n'));
     const Process::Reading reading = process_->read_line(Clock::now() + patience_.hello);

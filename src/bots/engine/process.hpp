@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "core/result.hpp"
 
 namespace twenties {
 

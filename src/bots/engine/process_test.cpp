@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -36,7 +37,7 @@ TEST(Process, LinesGoBothWays) {
 TEST(Process, AProgramThatIsNotThereIsToldByName) {
   const auto process = Process::start({"no-such-program-anywhere"});
   ASSERT_FALSE(process);
-  EXPECT_NE(process.error().message.find("no-such-program-anywhere"), std::string::npos);
+  EXPECT_NE(in_english(process.error()).find("no-such-program-anywhere"), std::string::npos);
   EXPECT_FALSE(Process::start({}));
 }
 

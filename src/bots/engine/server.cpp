@@ -83,7 +83,7 @@ void EngineServer::take_position(std::string_view rest) {
   const auto seat = read_integer(number, 1, max_seats);
   if (!seat) return say(cat("error a position begins with a seat, not ", quote(number), '\n'));
   auto view = type_->read_view(text, seat_at(*seat - 1));
-  if (!view) return say(cat("error ", view.error().message, '\n'));
+  if (!view) return say(cat("error ", plain_text(view.error().message), '\n'));
   // The seats that the text has, not those that a number can name.
   const std::unique_ptr<Game> game = type_->imagine(**view, 0);
   if (!game->turn().has(seat_at(*seat - 1))) {
@@ -95,7 +95,7 @@ void EngineServer::take_position(std::string_view rest) {
 void EngineServer::take_think(std::string_view rest) {
   if (view_ == nullptr || !player_) return say("error there is no position to think about\n");
   const auto order = protocol::read_think(rest);
-  if (!order) return say(cat("error ", order.error().message, '\n'));
+  if (!order) return say(cat("error ", plain_text(order.error().message), '\n'));
   Limits limits = player_->level->limits;
   const bool is_limited = order->limits.nodes != 0 || order->limits.time.count() != 0;
   if (limits.time.count() != 0 && is_limited) limits = order->limits;

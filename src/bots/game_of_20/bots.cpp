@@ -15,12 +15,12 @@ using std::chrono_literals::operator""ms;
 
 // A node is one position judged; noise is in points.
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "sees the next move, and often misjudges it", "search", {.nodes = 100}, 40},
-    {"steady", "thinks a few moves ahead, not always carefully", "search", {.nodes = 300}, 6},
-    {"sharp", "calculates well and drafts with a plan", "search", {.nodes = 3'000}, 1},
-    {"master", "perfect as soon as the game can be solved", "exact", {.time = 1000ms}},
-    {"greedy", "places the largest tile it can", "greedy"},
-    {"random", "plays any legal move", "random"},
+    {"gentle", "catalogue.gentle-game-of-20", "search", {.nodes = 100}, 40},
+    {"steady", "catalogue.steady-game-of-20", "search", {.nodes = 300}, 6},
+    {"sharp", "catalogue.sharp-game-of-20", "search", {.nodes = 3'000}, 1},
+    {"master", "catalogue.master-game-of-20", "exact", {.time = 1000ms}},
+    {"greedy", "catalogue.greedy-game-of-20", "greedy"},
+    {"random", "catalogue.random-bot", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {

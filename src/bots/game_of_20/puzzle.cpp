@@ -110,15 +110,15 @@ Outcome outcome_of(const Bracket& value) {
 Result<PuzzleKind> check_outcomes(const State& position, const Certificate& certificate,
                                   Watch* watch) {
   if (position.is_solo() || position.stage != Stage::placing) {
-    return failure("the position is not one of two seats that place");
+    return failure(Message("puzzle.not-placing"));
   }
   Budget budget({}, watch);
   const auto outcomes = outcomes_of(position, budget);
-  if (!outcomes) return failure("stopped before it was checked");
+  if (!outcomes) return failure(Message("puzzle.check-stopped"));
   if (*outcomes != certificate.outcomes) {
-    return failure("the outcomes are not those of the legal moves");
+    return failure(Message("puzzle.other-outcomes"));
   }
-  if (!only_win(*outcomes)) return failure("not exactly one move wins");
+  if (!only_win(*outcomes)) return failure(Message("puzzle.not-one-win"));
   return PuzzleKind::win;
 }
 

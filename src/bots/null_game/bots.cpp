@@ -11,12 +11,12 @@ namespace twenties::null_game {
 namespace {
 
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "plays any legal move", "random"},
-    {"steady", "takes the most points now", "greedy"},
-    {"sharp", "knows the whole game", "full tree"},
-    {"master", "knows the whole game", "full tree"},
-    {"greedy", "takes the most points now", "greedy"},
-    {"random", "plays any legal move", "random"},
+    {"gentle", "catalogue.random-bot", "random"},
+    {"steady", "catalogue.greedy-bot", "greedy"},
+    {"sharp", "catalogue.perfect-bot", "full tree"},
+    {"master", "catalogue.perfect-bot", "full tree"},
+    {"greedy", "catalogue.greedy-bot", "greedy"},
+    {"random", "catalogue.random-bot", "random"},
 }};
 
 // The exact value to each seat.

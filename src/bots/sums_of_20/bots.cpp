@@ -15,15 +15,12 @@ using std::chrono_literals::operator""ms;
 
 // A node is one rack whose plays are listed; noise is in points.
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "often misses its best plays", "think", {.nodes = 100}, 60},
-    {"steady", "plays well, but misses things", "think", {.nodes = 100}, 24},
-    {"sharp", "weighs what it keeps and what you can answer", "think", {.nodes = 200}, 12},
-    {"master",
-     "tries its plays on many draws; exact once the pool is empty",
-     "think",
-     {.time = 1000ms}},
-    {"greedy", "takes the most points now", "greedy"},
-    {"random", "plays any legal move", "random"},
+    {"gentle", "catalogue.gentle-sums-of-20", "think", {.nodes = 100}, 60},
+    {"steady", "catalogue.steady-sums-of-20", "think", {.nodes = 100}, 24},
+    {"sharp", "catalogue.sharp-sums-of-20", "think", {.nodes = 200}, 12},
+    {"master", "catalogue.master-sums-of-20", "think", {.time = 1000ms}},
+    {"greedy", "catalogue.greedy-bot", "greedy"},
+    {"random", "catalogue.random-bot", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {

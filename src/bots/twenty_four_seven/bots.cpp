@@ -13,12 +13,12 @@ namespace {
 using std::chrono_literals::operator""ms;
 
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "looks for points, and does not see all of them", "points", {}, 20},
-    {"steady", "takes points and tries to leave none", "judgement", {}, 10},
-    {"sharp", "plays the best moves out in its mind", "short simulation", {.nodes = 2'500}, 0},
-    {"master", "plays many games ahead, and knows the end", "simulation", {.time = 1000ms}, 0},
-    {"greedy", "takes the most points now", "greedy"},
-    {"random", "plays any legal move", "random"},
+    {"gentle", "catalogue.gentle-twenty-four-seven", "points", {}, 20},
+    {"steady", "catalogue.steady-twenty-four-seven", "judgement", {}, 10},
+    {"sharp", "catalogue.sharp-twenty-four-seven", "short simulation", {.nodes = 2'500}, 0},
+    {"master", "catalogue.master-twenty-four-seven", "simulation", {.time = 1000ms}, 0},
+    {"greedy", "catalogue.greedy-bot", "greedy"},
+    {"random", "catalogue.random-bot", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {

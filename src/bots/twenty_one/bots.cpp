@@ -14,15 +14,12 @@ namespace {
 constexpr Limits up_to_256_rolls{.nodes = 256};
 
 constexpr std::array<Level, 6> levels{{
-    {"gentle", "collects points and forgets the race", "collect", up_to_256_rolls, 2},
-    {"steady", "knows that turns are dear, and often misjudges", "hurry", up_to_256_rolls, 2},
-    {"sharp", "weighs points against turns, on its own sheet", "hurry", up_to_256_rolls, 0},
-    {"master",
-     "plays for the chance to win, and watches every sheet",
-     "race",
-     {.time = std::chrono::milliseconds(1000)}},
-    {"greedy", "takes the most points now", "greedy"},
-    {"random", "plays any legal move", "random"},
+    {"gentle", "catalogue.gentle-twenty-one", "collect", up_to_256_rolls, 2},
+    {"steady", "catalogue.steady-twenty-one", "hurry", up_to_256_rolls, 2},
+    {"sharp", "catalogue.sharp-twenty-one", "hurry", up_to_256_rolls, 0},
+    {"master", "catalogue.master-twenty-one", "race", {.time = std::chrono::milliseconds(1000)}},
+    {"greedy", "catalogue.greedy-bot", "greedy"},
+    {"random", "catalogue.random-bot", "random"},
 }};
 
 std::unique_ptr<Bot> make(const Level& level) {

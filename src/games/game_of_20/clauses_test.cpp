@@ -100,7 +100,7 @@ TEST(GameOf20, Clause_2_3_TheLastTileIsAssignedWithoutAChoice) {
   const auto before = GameOf20::read_position(
       "board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. "
       "hands=1,1,2,8,9,12,13,16,17,20/1,1,2,6,7,10,11,14,15,18,19 to-move=1");
-  ASSERT_TRUE(before) << before.error().message;
+  ASSERT_TRUE(before) << in_english(before.error());
   const Effect effect = GameOf20::explain_move(*before, seat_at(0), Move::take(4, 5));
   ASSERT_EQ(effect.parts.size(), 2U);
   EXPECT_EQ(in_english(effect.parts[0].what), "4+5 into the hand");
@@ -339,7 +339,8 @@ TEST(GameOf20, Example_ASumOverTwentyIsDeadForGood) {
   const Effect effect = GameOf20::explain_move(table.state(), seat_at(1), Move::place(7, 2));
   ASSERT_EQ(effect.notes.size(), 1U);
   EXPECT_EQ(effect.notes[0].name, "dead");
-  EXPECT_EQ(effect.notes[0].items, std::vector<std::string>{"b1 22"});
+  ASSERT_EQ(effect.notes[0].items.size(), 1U);
+  EXPECT_EQ(in_english(effect.notes[0].items[0]), "b1 22");
   table.play({"7 c1"});
   EXPECT_TRUE(table.is_over());
 }

@@ -26,8 +26,7 @@ Result<std::uint8_t> read_centres(std::string_view text) {
   for (const std::string_view piece : split(text, ',')) {
     const auto range = read_range(piece);
     if (!range) {
-      return failure(
-          cat("the centre tiles are a set out of 1 to 6, as in 1-6 or 2,4,6; not ", quote(text)));
+      return failure(Message("game-of-20-position.bad-centres", {{"text", quote(text)}}));
     }
     centres |= *range;
   }
@@ -62,22 +61,21 @@ std::optional<Move> read_words(const Words& parts) {
 
 const GameInfo& GameOf20::info() {
   static constexpr std::array<std::string_view, 2> aliases{"game20", "g20"};
-  static constexpr std::array<OptionSpec, 2> specs{
-      {{.name = "players",
-        .help = "2, or 1 to play both hands alone",
-        .fallback = "2",
-        .kind = OptionSpec::Kind::integer,
-        .low = 1,
-        .high = 2},
-       {.name = "centres",
-        .help = "the centre tiles in the draw, a set out of 1 to 6, as in 1-6 or 2,4,6",
-        .fallback = "1-6",
-        .kind = OptionSpec::Kind::text}}};
+  static constexpr std::array<OptionSpec, 2> specs{{{.name = "players",
+                                                     .help = "catalogue.players-or-alone",
+                                                     .fallback = "2",
+                                                     .kind = OptionSpec::Kind::integer,
+                                                     .low = 1,
+                                                     .high = 2},
+                                                    {.name = "centres",
+                                                     .help = "catalogue.centres",
+                                                     .fallback = "1-6",
+                                                     .kind = OptionSpec::Kind::text}}};
   static constexpr GameInfo facts{
       .id = "game-of-20",
       .title = "Game of 20",
-      .summary = "Draft tiles, then place the sum of the neighbours; least left in hand wins",
-      .design = "Petri Purho",
+      .summary = "catalogue.game-of-20",
+      .designers = "Petri Purho",
       .aliases = aliases,
       .options = specs,
       .min_seats = 1,
@@ -94,7 +92,7 @@ const GameInfo& GameOf20::info() {
 
 Result<Options> GameOf20::read_options(std::string_view text) {
   const auto values = OptionValues::read(info().options, text);
-  if (!values) return failure(values.error().message);
+  if (!values) return tl::unexpected(values.error());
   return read_centres(values->text("centres")).map([&](std::uint8_t centres) {
     return Options{.players = values->integer("players"), .centres = centres};
   });
@@ -110,13 +108,10 @@ Result<Move> GameOf20::read_move(std::string_view text) {
   const Words parts = words(plain);
   if (const auto move = read_words(parts)) return *move;
   if (parts.size() == 2) {
-    std::string problem = problem_with_placing(parts[0], parts[1], highest_tile, side, side);
+    Message problem = problem_with_placing(parts[0], parts[1], highest_tile, side, side);
     if (!problem.empty()) return failure(std::move(problem));
   }
-  return failure(
-      cat("a move is \"take 17 20\", \"7 d4\" or \"skip\", with tiles 1 to 20 and squares a1 to e5;"
-          " not ",
-          quote(text)));
+  return failure(Message("game-of-20.bad-move", {{"text", quote(text)}}));
 }
 
 std::string GameOf20::print_move(const Move& move) {
@@ -144,7 +139,7 @@ Result<Chance> GameOf20::read_chance(std::string_view text) {
       return Chance{Chance::Kind::first, static_cast<std::uint8_t>(*hand - 1)};
     }
   }
-  return failure(cat("chance is \"centre 4\" or \"first 1\" (or 2), not ", quote(text)));
+  return failure(Message("game-of-20-position.bad-chance", {{"text", quote(text)}}));
 }
 
 std::string GameOf20::print_chance(const Chance& chance) {

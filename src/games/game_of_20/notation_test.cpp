@@ -6,29 +6,30 @@
 #include "games/game_of_20/conformance.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "games/game_of_20/table_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20 {
 namespace {
 
 std::string options_text(std::string_view text) {
   const auto options = GameOf20::read_options(text);
-  return options ? GameOf20::print_options(*options) : options.error().message;
+  return options ? GameOf20::print_options(*options) : in_english(options.error());
 }
 
 std::string move_text(std::string_view text) {
   const auto move = GameOf20::read_move(text);
-  return move ? GameOf20::print_move(*move) : move.error().message;
+  return move ? GameOf20::print_move(*move) : in_english(move.error());
 }
 
 std::string chance_text(std::string_view text) {
   const auto chance = GameOf20::read_chance(text);
-  return chance ? GameOf20::print_chance(*chance) : chance.error().message;
+  return chance ? GameOf20::print_chance(*chance) : in_english(chance.error());
 }
 
 // Nothing if the position can be read.
 std::string fault(std::string_view text) {
   const auto state = GameOf20::read_position(text);
-  return state ? "" : state.error().message;
+  return state ? "" : in_english(state.error());
 }
 
 TEST(GameOf20Notation, OptionsArePrintedInFull) {
@@ -155,7 +156,7 @@ TEST(GameOf20Notation, PositionsAsPeopleTypeThem) {
   EXPECT_TRUE(same_bytes(*GameOf20::read_position(""), Table().state()));
   EXPECT_TRUE(same_bytes(*GameOf20::read_position("centres=2"), Table("centres=2").state()));
   const auto state = GameOf20::read_position(cat(lone_centre, "2,1,1/17,2,1,1 to-move=1"));
-  ASSERT_TRUE(state) << state.error().message;
+  ASSERT_TRUE(state) << in_english(state.error());
   EXPECT_EQ(GameOf20::print_position(*state), cat(lone_centre, "1,1,2/1,1,2,17 to-move=1"));
 }
 

@@ -1,4 +1,5 @@
 #include <array>
+#include <initializer_list>
 #include <optional>
 
 #include "base/text.hpp"
@@ -28,16 +29,23 @@ std::vector<OptionSpec> all_specs() {
 }
 
 // What is wrong with a position; nothing if all is well.
-using Fault = std::optional<std::string>;
+using Fault = std::optional<Error>;
+
+Error fault(const char* id, std::initializer_list<Argument> arguments = {},
+            std::string_view clause = {}) {
+  return {Message(id, arguments), clause};
+}
 
 Fault read_row(Board& board, std::string_view text, int row) {
   const auto cells = split(text, ',');
-  if (cells.size() != side) return cat("a row of the board has 5 squares, not ", cells.size());
+  if (cells.size() != side) {
+    return fault("game-of-20-position.row-length", {{"n", static_cast<int>(cells.size())}});
+  }
   for (int column = 0; column < side; ++column) {
     const std::string_view cell = cells[static_cast<std::size_t>(column)];
     if (cell == ".") continue;
     const auto tile = read_integer(cell, 1, highest_tile);
-    if (!tile) return cat("a square has a tile, 1 to 20, or a dot; not ", quote(cell));
+    if (!tile) return fault("game-of-20-position.bad-square", {{"text", quote(cell)}});
     board.put(row * side + column, *tile, [](int, std::size_t) {});
   }
   return std::nullopt;
@@ -45,9 +53,11 @@ Fault read_row(Board& board, std::string_view text, int row) {
 
 Fault read_board(Board& board, std::string_view text) {
   const auto rows = split(text, '/');
-  if (rows.size() != side) return cat("the board has 5 rows, not ", rows.size());
+  if (rows.size() != side) {
+    return fault("game-of-20-position.row-count", {{"n", static_cast<int>(rows.size())}});
+  }
   for (int row = 0; row < side; ++row) {
-    if (Fault fault = read_row(board, rows[static_cast<std::size_t>(row)], row)) return fault;
+    if (Fault found = read_row(board, rows[static_cast<std::size_t>(row)], row)) return found;
   }
   return std::nullopt;
 }
@@ -56,11 +66,12 @@ Fault read_hand(State& state, std::size_t hand, std::string_view text) {
   if (text == "-") return std::nullopt;
   for (const std::string_view piece : split(text, ',')) {
     const auto tile = read_integer(piece, 1, highest_tile);
-    if (!tile) return cat("a tile in hand is 1 to 20, not ", quote(piece));
+    if (!tile) return fault("game-of-20-position.bad-tile", {{"text", quote(piece)}});
     std::uint32_t bit = 1U << *tile;
     if (*tile == 1 && state.hand(hand).holds(1)) bit = 1;  // the second 1
     if ((state.hands[hand] & bit) != 0) {
-      return cat(hand_name(state, hand), " has too many tiles ", *tile, " (1.2)");
+      return fault("game-of-20-position.too-many",
+                   {{"hand", hand_name(state, hand)}, {"tile", Value::tile(*tile)}}, "1.2");
     }
     state.hands.add(ByHand::one(hand, bit));
     state.hand_sums[hand] = static_cast<std::uint8_t>(state.hand_sums[hand] + *tile);
@@ -70,13 +81,15 @@ Fault read_hand(State& state, std::size_t hand, std::string_view text) {
 
 Fault read_hands(State& state, std::string_view text) {
   const auto hands = split(text, '/');
-  if (hands.size() != 2) return cat("there are 2 hands, not ", hands.size());
+  if (hands.size() != 2) {
+    return fault("game-of-20-position.hand-count", {{"n", static_cast<int>(hands.size())}});
+  }
   state.hands = {};
   state.hand_sums = {};
   for (std::size_t hand = 0; hand < 2; ++hand) {
-    if (Fault fault = read_hand(state, hand, hands[hand])) return fault;
+    if (Fault found = read_hand(state, hand, hands[hand])) return found;
     if (state.hand(hand).size() > hand_size) {
-      return cat(hand_name(state, hand), " has more than 12 tiles (2.2)");
+      return fault("game-of-20-position.hand-too-large", {{"hand", hand_name(state, hand)}}, "2.2");
     }
   }
   return std::nullopt;
@@ -93,7 +106,7 @@ Fault read_to_move(State& state, std::string_view text) {
                           state.hand(0).size() + state.hand(1).size() < 2 * hand_size;
     state.stage = drafting ? Stage::draft : Stage::placing;
   } else {
-    return cat("to-move is centre, first, 1 or 2; not ", quote(text));
+    return fault("game-of-20-position.bad-to-move", {{"text", quote(text)}});
   }
   return std::nullopt;
 }
@@ -101,22 +114,22 @@ Fault read_to_move(State& state, std::string_view text) {
 Fault check_centre(const State& state) {
   const int tile = state.board.tile(centre_square);
   if (state.stage == Stage::centre) {
-    return state.board.empty == all_squares
-               ? std::nullopt
-               : Fault("the board is empty before the centre tile comes (2.1)");
+    if (state.board.empty == all_squares) return std::nullopt;
+    return fault("game-of-20-position.board-not-empty", {}, "2.1");
   }
   if (tile < 1 || tile > highest_centre || (state.centres >> tile & 1U) == 0) {
-    return cat("on c3 lies one of the centre tiles ", centres_text(state.centres), " (2.1)");
+    return fault("game-of-20-position.wrong-centre", {{"centres", centres_text(state.centres)}},
+                 "2.1");
   }
   return std::nullopt;
 }
 
 Fault check_start(const State& state) {
   if (state.hand(0) != starting_hand || state.hand(1) != starting_hand) {
-    return "before the draft the hands are 1,1,2 and 1,1,2 (1.2)";
+    return fault("game-of-20-position.hands-before-draft", {}, "1.2");
   }
   if ((all_squares & ~state.board.empty & ~only(centre_square)) != 0) {
-    return "before the draft nothing but the centre tile is on the board (2.1)";
+    return fault("game-of-20-position.board-before-draft", {}, "2.1");
   }
   return std::nullopt;
 }
@@ -126,13 +139,16 @@ Fault check_draft(const State& state) {
   const Hand mover = state.hand(state.to_move);
   const Hand other = state.hand(state.to_move ^ 1U);
   if ((mover.bits & other.bits) != starting_hand.bits) {
-    return "in the draft each hand has 1,1,2 and none of the tiles 3 to 20 is there twice (1.2)";
+    return fault("game-of-20-position.hands-in-draft", {}, "1.2");
   }
   const int ahead = other.size() - mover.size();
   const bool untouched = state.pool() == drafted_tiles;
   if ((untouched && ahead != 0) || (!untouched && ahead != 1) || mover.size() > 10) {
-    return cat("no draft gives hands of ", state.hand(0).size(), " and ", state.hand(1).size(),
-               " tiles with ", hand_name(state, state.to_move), " to move (2.2)");
+    return fault("game-of-20-position.no-such-draft",
+                 {{"first", state.hand(0).size()},
+                  {"second", state.hand(1).size()},
+                  {"hand", hand_name(state, state.to_move)}},
+                 "2.2");
   }
   return std::nullopt;
 }
@@ -148,8 +164,10 @@ Fault check_inventory(const State& state) {
   for (std::size_t tile = 1; tile <= highest_tile; ++tile) {
     const int wanted = tile == 1 ? 4 : tile == 2 ? 2 : 1;
     if (counts[tile] != wanted) {
-      return cat("besides the centre tile there are ", counts[tile], " tiles ", tile,
-                 " on the board and in the hands, not ", wanted, " (1.2)");
+      return fault(
+          "game-of-20-position.wrong-count",
+          {{"n", counts[tile]}, {"tile", Value::tile(static_cast<int>(tile))}, {"wanted", wanted}},
+          "1.2");
     }
   }
   return std::nullopt;
@@ -161,19 +179,22 @@ Fault check_turn_order(const State& state) {
   const int ahead = state.hand(mover).size() - state.hand(other).size();
   if (state.hand(0).size() + state.hand(1).size() == 2 * hand_size) {
     if (state.hand_sums[mover] > state.hand_sums[other]) return std::nullopt;
-    return cat("the higher hand sum starts: ", hand_name(state, other), " (3.1)");
+    return fault("game-of-20-position.higher-sum-starts", {{"hand", hand_name(state, other)}},
+                 "3.1");
   }
-  if (state.is_solo() && ahead != 0 && ahead != 1) return "the hands place in turn (5.1)";
+  if (state.is_solo() && ahead != 0 && ahead != 1) {
+    return fault("game-of-20-position.hands-in-turn", {}, "5.1");
+  }
   return std::nullopt;
 }
 
 Fault check_placing(const State& state) {
-  if (Fault fault = check_inventory(state)) return fault;
+  if (Fault found = check_inventory(state)) return found;
   return check_turn_order(state);
 }
 
 Fault check_position(const State& state) {
-  if (Fault fault = check_centre(state)) return fault;
+  if (Fault found = check_centre(state)) return found;
   if (state.stage == Stage::draft) return check_draft(state);
   return state.stage == Stage::placing ? check_placing(state) : check_start(state);
 }
@@ -210,16 +231,16 @@ std::string to_move_text(const State& state) {
 
 Result<State> GameOf20::read_position(std::string_view text) {
   const auto values = OptionValues::read(all_specs(), text);
-  if (!values) return failure(values.error().message);
+  if (!values) return tl::unexpected(values.error());
   const auto options =
       read_options(cat("players=", values->text("players"), " centres=", values->text("centres")));
-  if (!options) return failure(options.error().message);
+  if (!options) return tl::unexpected(options.error());
   State state = start(*options);
-  Fault fault = read_board(state.board, values->text("board"));
-  if (!fault) fault = read_hands(state, values->text("hands"));
-  if (!fault) fault = read_to_move(state, values->text("to-move"));
-  if (!fault) fault = check_position(state);
-  if (fault) return failure(*fault);
+  Fault found = read_board(state.board, values->text("board"));
+  if (!found) found = read_hands(state, values->text("hands"));
+  if (!found) found = read_to_move(state, values->text("to-move"));
+  if (!found) found = check_position(state);
+  if (found) return tl::unexpected(*found);
   derive(state);
   return state;
 }

@@ -10,7 +10,7 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-std::string_view score_clause(const State& state) { return state.is_solo() ? "5.3" : "4.2"; }
+std::string score_clause(const State& state) { return state.is_solo() ? "5.3" : "4.2"; }
 
 Value tiles_value(Hand hand, std::string_view separator) {
   if (hand.empty()) return Message("game-of-20.no-tiles");
@@ -43,7 +43,8 @@ Note dead_squares(const State& before, const Move& move) {
   for_each_bit(around, [&](int square) {
     const int sum = before.board.sum(square);
     if (sum <= highest_tile && sum + move.tile > highest_tile) {
-      note.items.push_back(cat(name_of(square), " ", sum + move.tile));
+      note.items.push_back(Message("game-of-20.dead-item",
+                                   {{"square", square_value(square)}, {"sum", sum + move.tile}}));
     }
   });
   return note;
@@ -78,9 +79,12 @@ void explain_end_of_draft(const State& before, const Move& move, Effect& effect)
   const int last = after.hand_sums[other] - before.hand_sums[other];
   effect.parts.push_back({seat_of(before, other), "2.3", last_tile(before, other, last), last});
   const std::size_t starter = after.to_move;
-  effect.notes.push_back({"starts",
-                          {cat(hand_name(before, starter), ", ", after.hand_sums[starter], " to ",
-                               after.hand_sums[starter ^ 1U])}});
+  const Value hand = before.is_solo() ? Value(solo_hand(starter)) : Value(seat_of(before, starter));
+  effect.notes.push_back(
+      {"starts",
+       {Message("game-of-20.starts-item", {{"hand", hand},
+                                           {"high", after.hand_sums[starter]},
+                                           {"low", after.hand_sums[starter ^ 1U]}})}});
 }
 
 Effect explain_take(const State& before, Seat seat, const Move& move) {

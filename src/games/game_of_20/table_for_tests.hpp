@@ -18,7 +18,7 @@ class Table {
   static Table at(std::string_view position) {
     Table table;
     const auto state = GameOf20::read_position(position);
-    EXPECT_TRUE(state) << (state ? "" : state.error().message);
+    EXPECT_TRUE(state) << (state ? "" : in_english(state.error()));
     if (state) table.state_ = *state;
     return table;
   }
@@ -70,7 +70,7 @@ class Table {
   [[nodiscard]] Verdict judge(std::string_view text) const {
     const auto move = GameOf20::read_move(text);
     EXPECT_TRUE(move) << text;
-    return move ? GameOf20::check(state_, seat(), *move) : Verdict::refused("", "");
+    return move ? GameOf20::check(state_, seat(), *move) : Verdict::refused("", {});
   }
 
   State state_;

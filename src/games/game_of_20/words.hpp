@@ -37,12 +37,13 @@ inline std::string centres_text(std::uint8_t centres) {
   return out;
 }
 
-// A hand goes by its seat, but where one person plays both, by its own number.
-inline std::string hand_name(const State& state, std::size_t hand) {
-  return cat(state.is_solo() ? "hand " : "seat ", hand + 1);
-}
 inline Message solo_hand(std::size_t hand) {
   return Message("game-of-20.hand", {{"n", static_cast<int>(hand) + 1}});
+}
+// A hand goes by its seat, but where one person plays both, by its own number.
+inline Message hand_name(const State& state, std::size_t hand) {
+  if (state.is_solo()) return solo_hand(hand);
+  return Message("table.seat", {{"n", static_cast<int>(hand) + 1}});
 }
 
 }  // namespace twenties::game_of_20

@@ -7,7 +7,7 @@ namespace twenties::null_game {
 
 const GameInfo& NullGame::info() {
   static constexpr std::array<OptionSpec, 1> specs{{{.name = "players",
-                                                     .help = "how many play",
+                                                     .help = "catalogue.players",
                                                      .fallback = "2",
                                                      .kind = OptionSpec::Kind::integer,
                                                      .low = 2,
@@ -15,8 +15,8 @@ const GameInfo& NullGame::info() {
   static constexpr GameInfo facts{
       .id = "null-game",
       .title = "Null Game",
-      .summary = "Take one or two counters; the template for new games",
-      .design = "Twenties",
+      .summary = "catalogue.null-game",
+      .designers = "Twenties",
       .options = specs,
       .min_seats = 2,
       .max_seats = 4,
@@ -45,7 +45,7 @@ Result<Move> NullGame::read_move(std::string_view text) {
       return Move{static_cast<std::uint8_t>(*count)};
     }
   }
-  return failure(cat("a move is \"take 1\" or \"take 2\", not ", quote(text)));
+  return failure(Message("null-game.bad-move", {{"text", quote(text)}}));
 }
 
 std::string NullGame::print_move(const Move& move) { return cat("take ", move.count); }
@@ -57,7 +57,7 @@ Result<Chance> NullGame::read_chance(std::string_view text) {
       return Chance{static_cast<std::uint8_t>(*heap)};
     }
   }
-  return failure(cat("chance is written \"heap 6\", not ", quote(text)));
+  return failure(Message("null-game.bad-chance", {{"text", quote(text)}}));
 }
 
 std::string NullGame::print_chance(const Chance& chance) { return cat("heap ", chance.heap); }
@@ -70,14 +70,14 @@ Result<State> NullGame::read_position(std::string_view text) {
     return parts[at].substr(name.size());
   };
   const auto players = read_integer(field(0, "players="), 2, 4);
-  if (!players) return failure("a position begins with players=2 (or 3, 4)");
+  if (!players) return failure(Message("null-game.position-begins"));
   State state = start({.players = *players});
   if (parts.size() == 1) return state;
   const auto to_move = read_integer(field(1, "to-move="), 1, *players);
   const auto heap = read_integer(field(2, "heap="), 0, most_heap);
   const auto taken = split(field(3, "taken="), ',');
   if (parts.size() != 4 || !to_move || !heap || taken.size() != state.players) {
-    return failure("a position is written \"players=2 to-move=1 heap=5 taken=1,0\"");
+    return failure(Message("null-game.bad-position"));
   }
   state.started = 1;
   state.to_move = static_cast<std::uint8_t>(*to_move - 1);
@@ -85,12 +85,12 @@ Result<State> NullGame::read_position(std::string_view text) {
   int counters = *heap;
   for (std::size_t seat = 0; seat < taken.size(); ++seat) {
     const auto count = read_integer(taken[seat], 0, most_heap);
-    if (!count) return failure(cat("counters taken are 0 to 7, not ", quote(taken[seat])));
+    if (!count) return failure(Message("null-game.bad-taken", {{"text", quote(taken[seat])}}));
     state.taken[seat] = static_cast<std::uint8_t>(*count);
     counters += *count;
   }
   if (counters < least_heap || counters > most_heap) {
-    return failure(cat("heap and taken make ", counters, " counters; there are 5 to 7 (1.1)"));
+    return failure("1.1", Message("null-game.wrong-count", {{"n", counters}}));
   }
   return state;
 }

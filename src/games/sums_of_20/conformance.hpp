@@ -46,7 +46,10 @@ struct ConformanceCases<sums_of_20::SumsOf20> {
     }
   }
 
-  static std::string conserved(const Game::State& state) { return inconsistency(state); }
+  static std::string conserved(const Game::State& state) {
+    const auto fault = sums_of_20::inconsistency(state);
+    return fault ? plain_text(fault->message) : "";
+  }
 
   // Another choice of the tiles that are out (6.1).
   static Game::State reshuffle_hidden(const Game::State& state, Seat viewer, Random& random) {

@@ -15,7 +15,6 @@ namespace twenties::sums_of_20 {
 namespace {
 
 // Each of these gives the first fault it finds, or nothing.
-using Fault = std::string;
 
 bool in_setup(const State& state) { return state.phase < Phase::draw; }
 
@@ -23,17 +22,20 @@ bool in_setup(const State& state) { return state.phase < Phase::draw; }
 constexpr int most_traded_per_gap = 2 * rack_size;
 
 Fault fault_of_seats(const State& state) {
-  if (state.players < 2 || state.players > most_players) return "2 to 4 players";
-  if (!SumsOf20::info().plays(state.rules)) return "there are no such rules";
+  if (state.players < 2 || state.players > most_players) {
+    return wrong("sums-of-20-position.players");
+  }
+  if (!SumsOf20::info().plays(state.rules)) return wrong("sums-of-20-position.no-such-rules");
   if (state.half_pool > 1 || state.minutes > most_minutes || state.phase > Phase::play) {
-    return "options or phase out of range";
+    return wrong("sums-of-20-position.out-of-range");
   }
   if (state.to_move >= state.players || state.starter >= state.players) {
-    return "there is no such seat at this table";
+    return wrong("sums-of-20-position.no-such-seat");
   }
   for (std::size_t seat = state.players; seat < most_players; ++seat) {
-    if (state.racks[seat] != Counts{} || state.tallies[seat] != Tally{})
-      return "an empty seat has tiles";
+    if (state.racks[seat] != Counts{} || state.tallies[seat] != Tally{}) {
+      return wrong("sums-of-20-position.empty-seat");
+    }
   }
   return {};
 }
@@ -49,14 +51,14 @@ Fault fault_of_fixed_tiles(const State& state) {
       const int square = fixed_spaces[lay_groups[group].first + i];
       const Tile tile = state.board[static_cast<std::size_t>(square)];
       if ((tile != 0) != (group < phase)) {
-        return cat("the fixed tile on ", square_name(square, side),
-                   " does not fit the phase (2.1)");
+        return wrong("sums-of-20-position.fixed-tile-phase", {{"square", square_value(square)}},
+                     "2.1");
       }
       if (tile == 0) continue;
       const auto kind = static_cast<std::size_t>(tile - colour.lowest);
       if (is_wild(tile) || tile < colour.lowest || kind >= kinds || left[at][kind] == 0) {
-        return cat("the fixed tile ", print_tile(tile), " on ", square_name(square, side),
-                   " is not there (1.2)");
+        return wrong("sums-of-20-position.wrong-fixed-tile",
+                     {{"tile", print_tile(tile)}, {"square", square_value(square)}}, "1.2");
       }
       --left[at][kind];
     }
@@ -74,14 +76,17 @@ Fault fault_of_yellow_tiles(const State& state) {
     const Tile tile = state.board[static_cast<std::size_t>(square)];
     if (tile == 0 || is_fixed_space(square)) continue;
     if (!is_playable(tile, true)) {
-      return cat(square_name(square, side), " cannot have the tile ", print_tile(tile), " (1.2)");
+      return wrong("sums-of-20-position.wrong-tile",
+                   {{"square", square_value(square)}, {"tile", print_tile(tile)}}, "1.2");
     }
     ++seen[kind_of(tile)];
   }
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     if (seen[kind] == yellow_supply[kind]) continue;
-    return cat("there are ", yellow_supply[kind], " yellow tiles ", print_tile(tile_of(kind)),
-               ", not ", seen[kind], " (1.2)");
+    return wrong(
+        "sums-of-20-position.wrong-count",
+        {{"n", yellow_supply[kind]}, {"tile", print_tile(tile_of(kind))}, {"seen", seen[kind]}},
+        "1.2");
   }
   return {};
 }
@@ -96,15 +101,20 @@ bool start_tiles_fit(const State& state) {
 Fault fault_of_start(const State& state) {
   const SeatSet tied(state.tied);
   const bool undecided = state.phase <= Phase::starter;
-  if (undecided ? tied.size() < 2 : !tied.empty())
-    return "the starter does not fit the phase (2.2)";
-  if ((state.tied >> state.players) != 0) return "there is no such seat at this table";
-  if (state.phase < Phase::starter && tied != SeatSet::first(state.players)) {
-    return "nobody has drawn for the start yet (2.2)";
+  if (undecided ? tied.size() < 2 : !tied.empty()) {
+    return wrong("sums-of-20-position.starter-phase", {}, "2.2");
   }
-  if (undecided && state.starter != 0) return "the starter is not known yet (2.2)";
+  if ((state.tied >> state.players) != 0) {
+    return wrong("sums-of-20-position.no-such-seat");
+  }
+  if (state.phase < Phase::starter && tied != SeatSet::first(state.players)) {
+    return wrong("sums-of-20-position.no-start-draw", {}, "2.2");
+  }
+  if (undecided && state.starter != 0) {
+    return wrong("sums-of-20-position.starter-unknown", {}, "2.2");
+  }
   if (state.start_tiles != Counts{} && !start_tiles_fit(state)) {
-    return "the tiles drawn for the start do not fit (2.2)";
+    return wrong("sums-of-20-position.start-tiles", {}, "2.2");
   }
   return {};
 }
@@ -113,7 +123,8 @@ Fault fault_of_out(const State& state) {
   const int out = tiles_in(state.out);
   const int most = state.half_pool != 0 && state.phase > Phase::starter ? half_pool_out : 0;
   const bool fits = state.phase == Phase::out ? out < most && out % out_at_once == 0 : out == most;
-  return fits ? Fault{} : cat(out, " tiles are out of the game, which does not fit (6.1)");
+  if (fits) return {};
+  return wrong("sums-of-20-position.wrong-out", {{"n", out}}, "6.1");
 }
 
 Fault fault_of_racks(const State& state) {
@@ -129,9 +140,14 @@ Fault fault_of_racks(const State& state) {
       const bool may_be_out = (seat + 1) % state.players == state.to_move;
       fits = tiles <= rack_size && (tiles > 0 || may_be_out);
     }
-    if (!fits) return cat("seat ", seat + 1, " cannot have ", tiles, " tiles now (2.3, 3.5)");
+    if (!fits) {
+      return wrong("sums-of-20-position.rack-size",
+                   {{"seat", static_cast<int>(seat) + 1}, {"n", tiles}}, "2.3, 3.5");
+    }
   }
-  if (state.phase < Phase::deal && state.to_move != 0) return "nobody is to move yet";
+  if (state.phase < Phase::deal && state.to_move != 0) {
+    return wrong("sums-of-20-position.nobody-to-move");
+  }
   return {};
 }
 
@@ -156,9 +172,12 @@ MadeLines made_lines(const Board& board) {
       for (int at = 0; at < line.length; ++at) made = made || !is_fixed_space(line.square(at));
       if (!made) continue;
       ++out.lines;
-      if (line.sum != target && out.fault.empty()) {
-        out.fault = cat("the line from ", square_name(square, side), " is ",
-                        numbers_of(board, line), " = ", line.sum, ", not 20 (3.3)");
+      if (line.sum != target && !out.fault) {
+        out.fault = wrong("sums-of-20-position.not-twenty",
+                          {{"square", square_value(square)},
+                           {"numbers", numbers_of(board, line)},
+                           {"sum", line.sum}},
+                          "3.3");
       }
     }
   }
@@ -186,7 +205,7 @@ Fault fault_of_touching(const Board& board) {
   for (int square = 0; square < squares; ++square) {
     const auto at = static_cast<std::size_t>(square);
     if (board[at] != 0 && !reached[at]) {
-      return cat("the tile on ", square_name(square, side), " does not touch the others (3.2)");
+      return wrong("sums-of-20-position.not-touching", {{"square", square_value(square)}}, "3.2");
     }
   }
   return {};
@@ -202,57 +221,62 @@ Fault fault_of_tallies(const State& state, const MadeLines& made) {
     if (tally.sums > 2 * tally.tiles || (tally.tiles > 0 && tally.sums == 0) ||
         tally.fives * rack_size > tally.tiles || tally.tens > 2 * tally.tiles ||
         tally.traded > most_traded_per_gap * (played + 1)) {
-      return "the tally of a seat cannot be (4.1 to 4.3)";
+      return wrong("sums-of-20-position.wrong-tally", {}, "4.1, 4.2, 4.3");
     }
     sum.sums = static_cast<std::uint16_t>(sum.sums + tally.sums);
     sum.tiles = static_cast<std::uint16_t>(sum.tiles + tally.tiles);
     sum.tens = static_cast<std::uint16_t>(sum.tens + tally.tens);
     sum.traded = static_cast<std::uint16_t>(sum.traded + tally.traded);
   }
-  if (sum.tiles != played) return cat("the tallies have ", sum.tiles, " tiles, the board ", played);
+  if (sum.tiles != played) {
+    return wrong("sums-of-20-position.tally-tiles", {{"n", cat(sum.tiles)}, {"board", played}});
+  }
   if (sum.sums != made.lines) {
-    return cat("the tallies have ", sum.sums, " sums, the board ", made.lines);
+    return wrong("sums-of-20-position.tally-sums", {{"n", cat(sum.sums)}, {"board", made.lines}});
   }
   if (sum.tens < made.tens || sum.tens > made.over_tens) {
-    return cat("the tallies have ", sum.tens, " sums over +10 squares, the board ", made.tens,
-               " to ", made.over_tens);
+    return wrong("sums-of-20-position.tally-tens",
+                 {{"n", cat(sum.tens)}, {"low", made.tens}, {"high", made.over_tens}});
   }
   // An idle turn before a draw was a trade; so was one that is no pass, where those are counted.
   const bool has_traded =
       state.idle > state.passes && (state.phase == Phase::draw || counts_passes(state.rules));
-  if (has_traded && sum.traded == 0) return "no tile was traded, but a turn was";
-  if (in_setup(state) && sum.traded != 0) return "nobody can have traded yet";
+  if (has_traded && sum.traded == 0) return wrong("sums-of-20-position.nothing-traded");
+  if (in_setup(state) && sum.traded != 0) {
+    return wrong("sums-of-20-position.traded-too-early");
+  }
   return {};
 }
 
 Fault fault_of_counters(const State& state) {
   if (state.time_up > 1 || (state.time_up != 0 && (state.minutes == 0 || in_setup(state)))) {
-    return "the time cannot be up (6.2)";
+    return wrong("sums-of-20-position.time-up", {}, "6.2");
   }
   if (state.passes > 0 && !counts_passes(state.rules)) {
-    return "only version 1 of the rules counts passes (5.2)";
+    return wrong("sums-of-20-position.no-passes", {}, "5.2");
   }
   if (state.idle > 2 * state.players || state.passes > state.players || state.passes > state.idle ||
       (state.phase < Phase::play && state.passes > 0) || (in_setup(state) && state.idle > 0)) {
-    return "so many turns without a play cannot be (5.2)";
+    return wrong("sums-of-20-position.too-idle", {}, "5.2");
   }
   const Finish finish = state.phase == Phase::play ? judge_finish(state) : Finish::none;
-  return state.finish == finish ? Fault{} : "the end of the game is not where the rules put it";
+  if (state.finish == finish) return {};
+  return wrong("sums-of-20-position.wrong-end");
 }
 
 }  // namespace
 
-std::string inconsistency(const State& state) {
-  if (Fault fault = fault_of_seats(state); !fault.empty()) return fault;
-  if (Fault fault = fault_of_fixed_tiles(state); !fault.empty()) return fault;
-  if (Fault fault = fault_of_yellow_tiles(state); !fault.empty()) return fault;
-  if (Fault fault = fault_of_start(state); !fault.empty()) return fault;
-  if (Fault fault = fault_of_out(state); !fault.empty()) return fault;
-  if (Fault fault = fault_of_racks(state); !fault.empty()) return fault;
+Fault inconsistency(const State& state) {
+  if (Fault fault = fault_of_seats(state)) return fault;
+  if (Fault fault = fault_of_fixed_tiles(state)) return fault;
+  if (Fault fault = fault_of_yellow_tiles(state)) return fault;
+  if (Fault fault = fault_of_start(state)) return fault;
+  if (Fault fault = fault_of_out(state)) return fault;
+  if (Fault fault = fault_of_racks(state)) return fault;
   const MadeLines made = made_lines(state.board);
-  if (!made.fault.empty()) return made.fault;
-  if (Fault fault = fault_of_touching(state.board); !fault.empty()) return fault;
-  if (Fault fault = fault_of_tallies(state, made); !fault.empty()) return fault;
+  if (made.fault) return made.fault;
+  if (Fault fault = fault_of_touching(state.board)) return fault;
+  if (Fault fault = fault_of_tallies(state, made)) return fault;
   return fault_of_counters(state);
 }
 

@@ -15,12 +15,6 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view how_to_move =
-    "a move is written \"f8 down 4 7 1 8\", \"f8 4\" (one tile), \"trade 3 4\" or \"pass\"";
-constexpr std::string_view how_to_draw =
-    "chance is written \"lay h2 4 d3 1 d5 2 l5 3 g8 5\", \"starter 7 *\", \"out 1 3 3 5 8\", "
-    "\"deal 1 2 4 5 8 *\" or \"draw 1 3 7\"";
-
 using Tiles = std::array<Tile, rack_size>;
 
 // "*20": a wild that stands for no number of the game.
@@ -28,22 +22,21 @@ bool is_wrong_wild(std::string_view text) {
   return text.starts_with('*') && read_integer(text.substr(1)).has_value() && !read_tile(text);
 }
 
-std::string wrong_wild(std::string_view text) {
-  return cat("a wild stands for 1 to 19, *1 to *19, not ", quote(text));
+Message wrong_wild(std::string_view text) {
+  return Message("sums-of-20.wrong-wild", {{"text", quote(text)}});
 }
 
 // One to five tiles into their places.
 Result<std::uint8_t> read_tiles(Words texts, Tiles& out) {
-  if (texts.empty()) return failure("which tiles? Name one to five");
+  if (texts.empty()) return failure(Message("sums-of-20.which-tiles"));
   if (texts.size() > rack_size) {
-    return failure(cat("at most 5 tiles, not ", texts.size()));
+    return failure(Message("sums-of-20.five-tiles", {{"n", static_cast<int>(texts.size())}}));
   }
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const std::optional<Tile> tile = read_tile(texts[i]);
     if (!tile && is_wrong_wild(texts[i])) return failure(wrong_wild(texts[i]));
     if (!tile) {
-      return failure(
-          cat("a tile is a number, * (a wild) or *9 (a wild as 9), not ", quote(texts[i])));
+      return failure(Message("sums-of-20.bad-tile", {{"text", quote(texts[i])}}));
     }
     out[i] = *tile;
   }
@@ -62,7 +55,7 @@ Result<std::uint8_t> read_rack_tiles(Words texts, Tiles& out) {
   if (!count) return count;
   for (std::size_t i = 0; i < *count; ++i) {
     if (is_playable(out[i], false)) continue;
-    return failure(cat("a yellow tile is 1 to 9 or *, not ", quote(texts[i])));
+    return failure(Message("sums-of-20.bad-rack-tile", {{"text", quote(texts[i])}}));
   }
   return count;
 }
@@ -93,11 +86,11 @@ Result<Move> read_play(int start, Words texts) {
   for (std::size_t i = 0; i < move.count; ++i) {
     if (is_playable(move.tiles[i], true)) continue;
     return failure(move.tiles[i] == wild
-                       ? "name the number of the wild, from *1 to *19"
-                       : cat("a yellow tile is 1 to 9 or a wild *1 to *19, not ", quote(texts[i])));
+                       ? Message("sums-of-20.name-wild")
+                       : Message("sums-of-20.bad-played-tile", {{"text", quote(texts[i])}}));
   }
   if (move.count == 1) return move;
-  if (!direction) return failure("say across or down when you play more than one tile");
+  if (!direction) return failure(Message("sums-of-20.say-direction"));
   move.act = *direction;
   return move;
 }
@@ -122,16 +115,14 @@ Result<Chance> read_lay(Words texts) {
     }
     if (found == spaces.count) return chance;
   }
-  return failure(
-      "fixed tiles are laid as \"lay h2 4 d3 1 d5 2 l5 3 g8 5\": a space and a number "
-      "from 1 to 16 for each space of a group");
+  return failure(Message("sums-of-20-position.bad-lay"));
 }
 
 Result<Chance> read_draw(Event event, Words texts) {
   Chance chance{event, 0, 0, {}};
   if (event == Event::deal || event == Event::draw) {
     const auto seat = texts.empty() ? std::nullopt : read_integer(texts[0], 1, most_players);
-    if (!seat) return failure("name the seat, 1 to 4, and its tiles: \"draw 1 3 7\"");
+    if (!seat) return failure(Message("sums-of-20-position.bad-draw"));
     chance.place = static_cast<std::uint8_t>(*seat - 1);
     texts = texts.subspan(1);
   }
@@ -158,22 +149,21 @@ std::string print_lay(const Chance& chance) {
 
 const GameInfo& SumsOf20::info() {
   static constexpr std::array<std::string_view, 2> pools{"full", "half"};
-  static constexpr std::array<OptionSpec, 3> specs{
-      {{.name = "players",
-        .help = "how many play",
-        .fallback = "2",
-        .kind = OptionSpec::Kind::integer,
-        .low = 2,
-        .high = most_players},
-       {.name = "pool",
-        .help = "all yellow tiles, or half of them for a shorter game",
-        .fallback = "full",
-        .kind = OptionSpec::Kind::choice,
-        .choices = pools},
-       {.name = "time",
-        .help = "a time limit in minutes, 1 to 240, or none",
-        .fallback = "none",
-        .kind = OptionSpec::Kind::text}}};
+  static constexpr std::array<OptionSpec, 3> specs{{{.name = "players",
+                                                     .help = "catalogue.players",
+                                                     .fallback = "2",
+                                                     .kind = OptionSpec::Kind::integer,
+                                                     .low = 2,
+                                                     .high = most_players},
+                                                    {.name = "pool",
+                                                     .help = "catalogue.pool",
+                                                     .fallback = "full",
+                                                     .kind = OptionSpec::Kind::choice,
+                                                     .choices = pools},
+                                                    {.name = "time",
+                                                     .help = "catalogue.time",
+                                                     .fallback = "none",
+                                                     .kind = OptionSpec::Kind::text}}};
   static constexpr std::array<std::string_view, 2> aliases{"sums", "sums20"};
   // 100 tiles make at most 100 plays, with at most 7 turns between two of them that play nothing,
   // and a draw after each: 1,616 actions, after some 20 to set up; ties for the start can go on,
@@ -182,8 +172,8 @@ const GameInfo& SumsOf20::info() {
   static constexpr GameInfo facts{
       .id = "sums-of-20",
       .title = "Sums of 20",
-      .summary = "Lay number tiles crosswise so that every line sums to twenty",
-      .design = "the designer is not named in the printed rules",
+      .summary = "catalogue.sums-of-20",
+      .designers = {},
       .aliases = aliases,
       .options = specs,
       .rules_version = newest_version,
@@ -209,8 +199,8 @@ Result<Options> SumsOf20::read_options(std::string_view text) {
   if (values->text("time") == "none") return options;
   const auto minutes = read_integer(values->text("time"), 1, most_minutes);
   if (!minutes) {
-    return failure(cat("the option time cannot be ", quote(values->text("time")),
-                       "; it can be none, or 1 to 240 minutes"));
+    return failure(
+        Message("sums-of-20-position.bad-time", {{"text", quote(values->text("time"))}}));
   }
   options.minutes = *minutes;
   return options;
@@ -225,7 +215,7 @@ Result<Move> SumsOf20::read_move(std::string_view text) {
   const auto parts = words(text);
   Words rest = parts;
   if (!rest.empty() && lower_case(rest[0]) == "play") rest = rest.subspan(1);
-  if (rest.empty()) return failure(std::string(how_to_move));
+  if (rest.empty()) return failure(Message("sums-of-20.how-to-move"));
   if (const auto start = read_square(rest[0], side, side))
     return read_play(*start, rest.subspan(1));
   const std::string verb = lower_case(parts[0]);
@@ -233,9 +223,9 @@ Result<Move> SumsOf20::read_move(std::string_view text) {
   if (verb == "pass" && rest.size() == 1) return Move{};
   if (is_wrong_wild(rest[0])) return failure(wrong_wild(rest[0]));
   if (read_tile(rest[0])) {
-    return failure(cat("the square comes first, as in \"f8 4\", not ", quote(text)));
+    return failure(Message("sums-of-20.square-first", {{"text", quote(text)}}));
   }
-  return failure(cat(how_to_move, ", not ", quote(text)));
+  return failure(Message("sums-of-20.bad-move", {{"text", quote(text)}}));
 }
 
 std::string SumsOf20::print_move(const Move& move) {
@@ -257,7 +247,7 @@ std::string SumsOf20::print_move(const Move& move) {
 
 Result<Chance> SumsOf20::read_chance(std::string_view text) {
   const auto parts = words(text);
-  if (parts.empty()) return failure(std::string(how_to_draw));
+  if (parts.empty()) return failure(Message("sums-of-20-position.how-to-draw"));
   const std::string verb = lower_case(parts[0]);
   const Words rest = Words(parts).subspan(1);
   if (verb == "lay") return read_lay(rest);
@@ -265,7 +255,7 @@ Result<Chance> SumsOf20::read_chance(std::string_view text) {
   if (verb == "out") return read_draw(Event::out, rest);
   if (verb == "deal") return read_draw(Event::deal, rest);
   if (verb == "draw") return read_draw(Event::draw, rest);
-  return failure(cat(how_to_draw, ", not ", quote(text)));
+  return failure(Message("sums-of-20-position.bad-chance", {{"text", quote(text)}}));
 }
 
 std::string SumsOf20::print_chance(const Chance& chance) {

@@ -5,6 +5,7 @@
 
 #include "games/sums_of_20/rules.hpp"
 #include "games/sums_of_20/table_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::sums_of_20 {
 namespace {
@@ -13,17 +14,17 @@ using Game = SumsOf20;
 
 std::string canonical(std::string_view text) {
   const auto move = Game::read_move(text);
-  return move ? Game::print_move(*move) : "error: " + move.error().message;
+  return move ? Game::print_move(*move) : "error: " + in_english(move.error());
 }
 
 std::string canonical_chance(std::string_view text) {
   const auto chance = Game::read_chance(text);
-  return chance ? Game::print_chance(*chance) : "error: " + chance.error().message;
+  return chance ? Game::print_chance(*chance) : "error: " + in_english(chance.error());
 }
 
 std::string error_of_position(std::string_view text) {
   const auto state = Game::read_position(text);
-  return state ? "" : state.error().message;
+  return state ? "" : in_english(state.error());
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -50,7 +51,7 @@ TEST(SumsOf20Notation, OneTileHasNoDirection) {
 
 TEST(SumsOf20Notation, WhatIsWrongWithAMoveIsSaid) {
   EXPECT_EQ(canonical("f8 4 7"), "error: say across or down when you play more than one tile");
-  EXPECT_EQ(canonical("f8 *"), "error: name the number of the wild, from *1 to *19");
+  EXPECT_EQ(canonical("f8 *"), R"(error: name the number of the wild, from "*1" to "*19")");
   EXPECT_EQ(canonical("f8 10"), "error: a yellow tile is 1 to 9 or a wild *1 to *19, not \"10\"");
   EXPECT_EQ(canonical("f8 down 1 2 3 4 5 6"), "error: at most 5 tiles, not 6");
   EXPECT_EQ(canonical("f8 down"), "error: which tiles? Name one to five");
@@ -168,7 +169,7 @@ TEST(SumsOf20Notation, PositionsOfEveryPhaseReadBack) {
   for (const State& state : {fresh, tied, out, traded, over, over_in_version_1}) {
     const std::string text = Game::print_position(state);
     const auto again = parse_position<Game>(text);
-    ASSERT_TRUE(again) << text << "\n" << again.error().message;
+    ASSERT_TRUE(again) << text << "\n" << in_english(again.error());
     EXPECT_TRUE(same_bytes(*again, state)) << text;
   }
 }

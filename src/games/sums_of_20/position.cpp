@@ -64,7 +64,6 @@ std::string print_tally(const Tally& tally) {
 }
 
 // Readers of one field each: they change the state, or say what is wrong.
-using Fault = std::string;
 
 Fault read_phase(std::string_view text, State& state) {
   if (text == "over") {
@@ -76,12 +75,14 @@ Fault read_phase(std::string_view text, State& state) {
     state.phase = i == 0 ? Phase::lay_reds : static_cast<Phase>(lay_groups.size() + i - 1);
     return {};
   }
-  return cat("phase is lay, starter, out, deal, draw, play or over, not ", quote(text));
+  return wrong("sums-of-20-position.bad-phase", {{"text", quote(text)}});
 }
 
 Fault read_to_move(std::string_view text, State& state) {
   const auto seat = read_integer(text, 1, state.players);
-  if (!seat) return cat("to-move is a seat from 1 to ", state.players, ", not ", quote(text));
+  if (!seat)
+    return wrong("sums-of-20-position.bad-to-move",
+                 {{"players", state.players}, {"text", quote(text)}});
   state.to_move = static_cast<std::uint8_t>(*seat - 1);
   return {};
 }
@@ -100,13 +101,13 @@ Fault read_starter(std::string_view text, State& state) {
   if (slash < text.size()) {
     const std::string_view tiles = text.substr(slash + 1);
     if (tiles.empty() || tiles.size() > yellow_tiles || !read_digits(tiles, state.start_tiles)) {
-      return cat("tiles drawn for the start are written 44*, not ", quote(tiles));
+      return wrong("sums-of-20-position.bad-start-tiles", {{"text", quote(tiles)}});
     }
   }
   SeatSet tied;
   for (const std::string_view piece : split(text.substr(0, slash), ',')) {
     const auto seat = read_integer(piece, 1, state.players);
-    if (!seat) return cat("starter is a seat, or the seats that are tied, not ", quote(text));
+    if (!seat) return wrong("sums-of-20-position.bad-starter", {{"text", quote(text)}});
     tied.add(seat_at(*seat - 1));
   }
   const bool decided = tied.size() == 1;
@@ -117,13 +118,16 @@ Fault read_starter(std::string_view text, State& state) {
 
 Fault read_count(std::string_view text, std::string_view name, std::uint8_t& out) {
   const auto count = read_integer(text, 0, 2 * most_players);
-  if (!count) return cat(name, " is a small number, not ", quote(text));
+  if (!count)
+    return wrong("sums-of-20-position.small-number",
+                 {{"name", std::string(name)}, {"text", quote(text)}});
   out = static_cast<std::uint8_t>(*count);
   return {};
 }
 
 Fault read_time_up(std::string_view text, State& state) {
-  if (text != "yes" && text != "no") return cat("time-up is yes or no, not ", quote(text));
+  if (text != "yes" && text != "no")
+    return wrong("sums-of-20-position.bad-time-up", {{"text", quote(text)}});
   state.time_up = text == "yes" ? 1 : 0;
   return {};
 }
@@ -136,10 +140,11 @@ Fault read_board(std::string_view text, State& state) {
     const auto tile =
         colon < piece.size() ? read_tile(piece.substr(colon + 1)) : std::optional<Tile>{};
     if (!square || !tile || *tile == wild) {
-      return cat("a tile on the board is written f8:4 or f8:*9, not ", quote(piece));
+      return wrong("sums-of-20-position.bad-board-tile", {{"text", quote(piece)}});
     }
     Tile& there = state.board[static_cast<std::size_t>(*square)];
-    if (there != 0) return cat("the board has two tiles on ", square_name(*square, side));
+    if (there != 0)
+      return wrong("sums-of-20-position.two-tiles", {{"square", square_value(*square)}});
     there = *tile;
   }
   return {};
@@ -147,14 +152,15 @@ Fault read_board(std::string_view text, State& state) {
 
 Fault read_racks(std::string_view text, State& state) {
   const auto racks = split(text, '/');
-  if (racks.size() != state.players) return cat("racks are needed for ", state.players, " seats");
+  if (racks.size() != state.players)
+    return wrong("sums-of-20-position.racks-needed", {{"players", state.players}});
   for (std::size_t seat = 0; seat < racks.size(); ++seat) {
     if (racks[seat] == "-") continue;
     if (racks[seat].empty() || racks[seat].size() > rack_size) {
-      return cat("a rack has at most 5 tiles, or is written -, not ", quote(racks[seat]));
+      return wrong("sums-of-20-position.rack-too-large", {{"text", quote(racks[seat])}});
     }
     if (!read_digits(racks[seat], state.racks[seat])) {
-      return cat("a rack is written 1447*, not ", quote(racks[seat]));
+      return wrong("sums-of-20-position.bad-rack", {{"text", quote(racks[seat])}});
     }
   }
   return {};
@@ -164,7 +170,7 @@ Fault read_tally(std::string_view text, Tally& tally) {
   const auto numbers = split(text, ',');
   const std::array<std::uint16_t*, 5> into{&tally.sums, &tally.tiles, &tally.tens, &tally.fives,
                                            &tally.traded};
-  Fault fault = cat("a tally is written sums,tiles,tens,fives,traded, not ", quote(text));
+  Fault fault = wrong("sums-of-20-position.bad-tally", {{"text", quote(text)}});
   if (numbers.size() != into.size()) return fault;
   for (std::size_t i = 0; i < into.size(); ++i) {
     const auto number = read_integer(numbers[i], 0, 2000);
@@ -177,10 +183,10 @@ Fault read_tally(std::string_view text, Tally& tally) {
 Fault read_tallies(std::string_view text, State& state) {
   const auto tallies = split(text, '/');
   if (tallies.size() != state.players) {
-    return cat("tallies are needed for ", state.players, " seats");
+    return wrong("sums-of-20-position.tallies-needed", {{"players", state.players}});
   }
   for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
-    if (Fault fault = read_tally(tallies[seat], state.tallies[seat]); !fault.empty()) return fault;
+    if (Fault fault = read_tally(tallies[seat], state.tallies[seat])) return fault;
   }
   return {};
 }
@@ -190,7 +196,7 @@ Fault read_out(std::string_view text, State& state) {
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     const auto count = counts.size() == kinds ? read_integer(counts[kind], 0, yellow_supply[kind])
                                               : std::optional<int>{};
-    if (!count) return "out is written as ten counts, of 1 to 9 and of wilds";
+    if (!count) return wrong("sums-of-20-position.bad-out");
     state.out[kind] = static_cast<std::uint8_t>(*count);
   }
   return {};
@@ -201,14 +207,14 @@ Fault read_hidden_out(std::string_view text, int& hidden) {
   if (text == "-") return {};
   const auto count =
       text.starts_with('?') ? read_integer(text.substr(1), 1, half_pool_out) : std::optional<int>{};
-  if (!count) return cat("out is - or a hidden count as ?40, not ", quote(text));
+  if (!count) return wrong("sums-of-20-position.bad-hidden-out", {{"text", quote(text)}});
   hidden = *count;
   return {};
 }
 
 // Any of the unseen tiles may be the ones that are out; these are as good as others.
 Fault take_out(State& state, int count) {
-  if (count > tiles_in(state.pool)) return "more tiles are out than there are (6.1)";
+  if (count > tiles_in(state.pool)) return wrong("sums-of-20-position.too-many-out", {}, "6.1");
   draw_tiles(state.pool, count, 0, [&](std::size_t kind) { ++state.out[kind]; });
   return {};
 }
@@ -233,14 +239,15 @@ Fault fill_pool(State& state) {
     const Tile tile = state.board[static_cast<std::size_t>(square)];
     if (tile == 0 || is_fixed_space(square)) continue;
     if (!is_playable(tile, true)) {
-      return cat(square_name(square, side), " cannot have the tile ", print_tile(tile), " (1.2)");
+      return wrong("sums-of-20-position.wrong-tile",
+                   {{"square", square_value(square)}, {"tile", print_tile(tile)}}, "1.2");
     }
     --left[kind_of(tile)];
   }
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     if (left[kind] < 0) {
-      return cat("there are only ", yellow_supply[kind], " yellow tiles ",
-                 print_tile(tile_of(kind)), " (1.2)");
+      return wrong("sums-of-20-position.too-many",
+                   {{"n", yellow_supply[kind]}, {"tile", print_tile(tile_of(kind))}}, "1.2");
     }
     state.pool[kind] = static_cast<std::uint8_t>(left[kind]);
   }
@@ -280,11 +287,13 @@ Fault read_field(std::size_t field, std::string_view text, State& state) {
 // Derives what is not written, and refuses what no game can have.
 Fault complete(State& state, bool is_over, int hidden_out) {
   if (state.phase == Phase::lay_reds) find_lay_group(state);
-  if (Fault fault = fill_pool(state); !fault.empty()) return fault;
-  if (Fault fault = take_out(state, hidden_out); !fault.empty()) return fault;
+  if (Fault fault = fill_pool(state)) return fault;
+  if (Fault fault = take_out(state, hidden_out)) return fault;
   if (state.phase == Phase::play) state.finish = judge_finish(state);
-  if (Fault fault = inconsistency(state); !fault.empty()) return fault;
-  return is_over && state.finish == Finish::none ? "no clause ends the game here (5.1, 5.2)" : "";
+  if (Fault fault = inconsistency(state)) return fault;
+  if (is_over && state.finish == Finish::none)
+    return wrong("sums-of-20-position.no-end", {}, "5.1, 5.2");
+  return {};
 }
 
 // Reads a position, or with `is_view` what a seat sees of one.
@@ -294,30 +303,31 @@ Result<State> read_text(std::string_view text, bool is_view) {
   const auto parts = words(versioned->rest);
   const std::size_t most = option_fields + field_names.size();
   if (parts.size() < most - 1 || parts.size() > most) {
-    return failure(cat("a position has the fields players= pool= time= ", join(field_names, " "),
-                       " (out= with pool=half only)"));
+    return failure(Message(
+        "sums-of-20-position.fields",
+        {{"fields", cat("players= pool= time= ", join(field_names, " "))}, {"last", "out="}}));
   }
   auto options = SumsOf20::read_options(join(std::span(parts).first(option_fields), " "));
   if (!options) return tl::unexpected(options.error());
   options->rules = versioned->rules;
   if (parts.size() != (options->half_pool ? most : most - 1)) {
-    return failure("the field out= is there with pool=half, and only then");
+    return failure(Message("sums-of-20-position.out-with-half"));
   }
   State state = SumsOf20::start(*options);
   int hidden_out = 0;
   for (std::size_t i = option_fields; i < parts.size(); ++i) {
     const std::string_view name = field_names[i - option_fields];
     if (!parts[i].starts_with(name)) {
-      return failure(cat("the field ", name, " is expected, not ", quote(parts[i])));
+      return failure(Message("sums-of-20-position.other-field",
+                             {{"field", std::string(name)}, {"text", quote(parts[i])}}));
     }
     const std::string_view value = parts[i].substr(name.size());
     Fault fault = is_view && name == "out=" ? read_hidden_out(value, hidden_out)
                                             : read_field(i - option_fields, value, state);
-    if (!fault.empty()) return failure(std::move(fault));
+    if (fault) return tl::unexpected(*std::move(fault));
   }
-  if (Fault fault = complete(state, parts[option_fields] == "phase=over", hidden_out);
-      !fault.empty()) {
-    return failure(std::move(fault));
+  if (Fault fault = complete(state, parts[option_fields] == "phase=over", hidden_out)) {
+    return tl::unexpected(*std::move(fault));
   }
   return state;
 }

@@ -140,7 +140,9 @@ Effect SumsOf20::explain_move(const State& before, Seat seat, const Move& move) 
   if (!placement) return effect;
   explain_play(*placement, lines_made(*placement, move.act), seat, effect.parts);
   Note played{"squares", {}};
-  for (const int square : placement->squares) played.items.push_back(square_name(square, side));
+  for (const int square : placement->squares) {
+    played.items.push_back(square_item(square_name(square, side)));
+  }
   effect.notes.push_back(played);
   State after = before;
   apply(after, seat, move);

@@ -20,13 +20,13 @@ inline int square_at(std::string_view name) { return read_square(name, side, sid
 
 inline Move move_of(std::string_view text) {
   const Result<Move> move = SumsOf20::read_move(text);
-  EXPECT_TRUE(move) << text << ": " << (move ? "" : move.error().message);
+  EXPECT_TRUE(move) << text << ": " << (move ? "" : in_english(move.error()));
   return move.value_or(Move{});
 }
 
 inline void let_chance(State& state, std::string_view text) {
   const Result<Chance> chance = SumsOf20::read_chance(text);
-  ASSERT_TRUE(chance) << text << ": " << chance.error().message;
+  ASSERT_TRUE(chance) << text << ": " << in_english(chance.error());
   const Verdict verdict = SumsOf20::check_chance(state, *chance);
   ASSERT_TRUE(verdict) << text << ": " << in_english(verdict);
   SumsOf20::apply_chance(state, *chance);

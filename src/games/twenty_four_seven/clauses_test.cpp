@@ -28,7 +28,10 @@ std::vector<std::string> parts(const State& state, std::string_view text) {
 }
 
 std::vector<std::string> blocks_of(const State& state, std::string_view text) {
-  return Game::explain_move(state, seat_at(state.to_move), move(text)).notes.at(0).items;
+  const Effect effect = Game::explain_move(state, seat_at(state.to_move), move(text));
+  std::vector<std::string> out;
+  for (const Message& item : effect.notes.at(0).items) out.push_back(in_english(item));
+  return out;
 }
 
 std::string refusal(const State& state, std::string_view text) {

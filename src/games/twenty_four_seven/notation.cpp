@@ -13,9 +13,6 @@ using Kind = Chance::Kind;
 
 constexpr std::array<std::string_view, 5> chance_words{"aside", "centre", "deal", "first", "draw"};
 
-constexpr std::string_view deal_names_seat =
-    "a deal names its seat first, as in \"deal 1 4 5 6 7 8 8\"";
-
 constexpr bool names_seat(Kind kind) { return kind == Kind::deal || kind == Kind::first; }
 
 // Setting up takes at most 7 actions (four hands); 36 tiles can be placed, with 16 draws when four
@@ -70,7 +67,7 @@ bool read_tiles(std::span<const std::string_view> parts, Chance& chance) {
 const GameInfo& TwentyFourSeven::info() {
   static constexpr std::array<std::string_view, 3> names{"24/7", "24-7", "247"};
   static constexpr std::array<OptionSpec, 1> specs{{{.name = "players",
-                                                     .help = "how many play",
+                                                     .help = "catalogue.players",
                                                      .fallback = "2",
                                                      .kind = OptionSpec::Kind::integer,
                                                      .low = least_players,
@@ -78,8 +75,8 @@ const GameInfo& TwentyFourSeven::info() {
   static constexpr GameInfo facts{
       .id = "twenty-four-seven",
       .title = "24/7",
-      .summary = "Lay tiles in lines of at most 24; score lines of 7 and 24, runs and sets",
-      .design = "Carey Grayson",
+      .summary = "catalogue.twenty-four-seven",
+      .designers = "Carey Grayson",
       .aliases = names,
       .options = specs,
       .min_seats = least_players,
@@ -110,11 +107,10 @@ Result<Move> TwentyFourSeven::read_move(std::string_view text) {
   if (parts.size() == 2) {
     if (const auto move = read_placement(parts[0], parts[1])) return *move;
     if (const auto move = read_placement(parts[1], parts[0])) return *move;
-    std::string problem =
-        problem_with_placing(parts[0], parts[1], highest_number, columns, columns);
+    Message problem = problem_with_placing(parts[0], parts[1], highest_number, columns, columns);
     if (!problem.empty()) return failure(std::move(problem));
   }
-  return failure(cat("a move is a tile and a square, \"7 d4\", or \"skip\", not ", quote(text)));
+  return failure(Message("twenty-four-seven.bad-move", {{"text", quote(text)}}));
 }
 
 std::string TwentyFourSeven::print_move(const Move& move) {
@@ -137,11 +133,10 @@ Result<Chance> TwentyFourSeven::read_chance(std::string_view text) {
     ++used;
   }
   if (good && read_tiles(std::span(parts).subspan(used), chance)) return chance;
-  if (kind == Kind::deal && !good) return failure(std::string(deal_names_seat));
-  return failure(
-      cat("chance is written \"aside 3 7 9\", \"centre 1\", \"deal 1 4 5 6 7 8 8\", \"first 2\" "
-          "or \"draw 4\", not ",
-          quote(text)));
+  if (kind == Kind::deal && !good) {
+    return failure(Message("twenty-four-seven-position.deal-names-seat"));
+  }
+  return failure(Message("twenty-four-seven-position.bad-chance", {{"text", quote(text)}}));
 }
 
 std::string TwentyFourSeven::print_chance(const Chance& chance) {

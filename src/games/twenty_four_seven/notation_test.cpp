@@ -25,7 +25,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 std::string refused(std::string_view text) {
   const auto state = Game::read_position(text);
-  return state ? "accepted" : state.error().message;
+  return state ? "accepted" : in_english(state.error());
 }
 
 TEST(TwentyFourSevenNotation, GoesByItsIdAndItsNames) {
@@ -75,7 +75,7 @@ TEST(TwentyFourSevenNotation, NonsenseIsNoMove) {
     const auto read = Game::read_move(text);
     EXPECT_FALSE(read) << text;
     if (!read) {
-      const std::string& message = read.error().message;
+      const std::string& message = in_english(read.error());
       EXPECT_TRUE(message.find("7 d4") != std::string::npos || message.starts_with("there is no"))
           << message;
     }
@@ -83,13 +83,14 @@ TEST(TwentyFourSevenNotation, NonsenseIsNoMove) {
 }
 
 TEST(TwentyFourSevenNotation, AWrongTileOrSquareIsNamed) {
-  EXPECT_EQ(Game::read_move("11 d5").error().message, "there is no tile 11: tiles are 1 to 10");
-  EXPECT_EQ(Game::read_move("d5 0").error().message, "there is no tile 0: tiles are 1 to 10");
-  EXPECT_EQ(Game::read_move("7 H9").error().message, "there is no square h9: squares are a1 to g7");
+  EXPECT_EQ(in_english(Game::read_move("11 d5").error()), "there is no tile 11: tiles are 1 to 10");
+  EXPECT_EQ(in_english(Game::read_move("d5 0").error()), "there is no tile 0: tiles are 1 to 10");
+  EXPECT_EQ(in_english(Game::read_move("7 H9").error()),
+            "there is no square h9: squares are a1 to g7");
 }
 
 TEST(TwentyFourSevenNotation, ADealWithoutItsSeatSaysSo) {
-  EXPECT_EQ(Game::read_chance("deal 5 6 7 8 8 9").error().message,
+  EXPECT_EQ(in_english(Game::read_chance("deal 5 6 7 8 8 9").error()),
             "a deal names its seat first, as in \"deal 1 4 5 6 7 8 8\"");
   State state = Game::start({.players = 2});
   Game::apply_chance(state, *Game::read_chance("aside 1 2 3"));
@@ -129,7 +130,7 @@ TEST(TwentyFourSevenNotation, EveryPositionOfAGameIsReadAsItIsPrinted) {
     play_at_random(players, random, [](const State& state) {
       const std::string text = Game::print_position(state);
       const auto read = parse_position<Game>(text);
-      ASSERT_TRUE(read) << text << ": " << read.error().message;
+      ASSERT_TRUE(read) << text << ": " << in_english(read.error());
       EXPECT_TRUE(same_bytes(*read, state)) << text;
     });
   }
@@ -160,7 +161,7 @@ TEST(TwentyFourSevenNotation, AFalsePositionIsRefusedWithTheReason) {
   EXPECT_EQ(refused(replaced(late, "turn=1", "turn=draw1")),
             "a tile is drawn only after a move, from a bag that is not empty (3.3)");
   EXPECT_EQ(refused(replaced(late, "points=0,40", "points=10,40")),
-            "10 points are no multiple of 20 (4.1 to 4.4)");
+            "10 points are no multiple of 20 (4.1, 4.2, 4.3, 4.4)");
   EXPECT_EQ(refused(replaced(late, "points=0,40", "points=60000,40")),
             "60100 points are more than the tiles on the board can have brought");
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <utility>
 
 #include "base/text.hpp"
@@ -25,7 +26,10 @@ constexpr char block = '#';
 
 using Problem = std::optional<Error>;
 
-Problem problem(std::string message) { return Error{std::move(message)}; }
+Problem problem(const char* id, std::initializer_list<Argument> arguments = {},
+                std::string_view clause = {}) {
+  return Error{Message(id, arguments), clause};
+}
 
 // The words for stages; those for deal and draw are followed by the number of the seat, and that
 // of a seat which is to place is the number alone.
@@ -66,14 +70,14 @@ Problem read_turn(std::string_view text, State& state) {
     state.to_move = static_cast<std::uint8_t>(seat.value_or(1) - 1);
     return {};
   }
-  return problem(
-      cat("turn is aside, centre, deal1, first, 1, draw1 or over, with the number of a seat, not ",
-          quote(text)));
+  return problem("twenty-four-seven-position.bad-turn", {{"text", quote(text)}});
 }
 
 // Takes a tile out of the bag, in which all that has no other place must be.
 Problem take(State& state, int tile) {
-  if (!state.bag.has(tile)) return problem(cat("there are more than four tiles ", tile, " (1.1)"));
+  if (!state.bag.has(tile)) {
+    return problem("twenty-four-seven-position.too-many", {{"tile", Value::tile(tile)}}, "1.1");
+  }
   state.bag.remove(tile);
   return {};
 }
@@ -91,22 +95,23 @@ Problem check_board(const Board& board) {
   const SquareSet tiles = tiles_on(board);
   if (tiles == 0) return {};
   SquareSet reached = tiles & set_of(centre_square);
-  if (reached == 0) return problem("there is no tile on d4 (2.1)");
+  if (reached == 0) return problem("twenty-four-seven-position.no-centre", {}, "2.1");
   for (SquareSet more = reached; more != 0;) {
     more = grown(reached) & tiles & ~reached;
     reached |= more;
   }
   if (reached != tiles) {
     const int square = square_of(std::countr_zero(tiles & ~reached));
-    return problem(cat("no tiles lead from d4 to ", name_of(square), " (3.1)"));
+    return problem("twenty-four-seven-position.not-connected",
+                   {{"square", Value::square(name_of(square))}}, "3.1");
   }
   Problem found;
   for_each_bit(tiles, [&](int bit) {
     for (const Sight& sight : sites[static_cast<std::size_t>(square_of(bit))]) {
       const auto sum = static_cast<int>(look_along(board, sight).sum);
       if (sum > most_in_a_line) {
-        found =
-            problem(cat("a line through ", name_of(square_of(bit)), " sums to ", sum, " (3.2)"));
+        found = problem("twenty-four-seven-position.over-24",
+                        {{"square", Value::square(name_of(square_of(bit)))}, {"sum", sum}}, "3.2");
       }
     }
   });
@@ -117,10 +122,10 @@ Problem check_blocks(const Board& board, std::string_view squares) {
   for (int square = 0; square < square_count; ++square) {
     const bool written = squares[static_cast<std::size_t>(square)] == block;
     const bool due = (blocks_on(board) & set_of(square)) != 0;
-    if (written && !due)
-      return problem(cat("there can be no block on ", name_of(square), " (3.4)"));
-    if (due && !written)
-      return problem(cat("there must be a block on ", name_of(square), " (3.4)"));
+    if (written == due) continue;
+    return problem(
+        due ? "twenty-four-seven-position.block-missing" : "twenty-four-seven-position.no-block",
+        {{"square", Value::square(name_of(square))}}, "3.4");
   }
   return {};
 }
@@ -131,12 +136,12 @@ Problem read_board(std::string_view text, State& state) {
   for (const std::string_view row : rows)
     squares += row.size() == columns ? row : std::string_view();
   if (rows.size() != columns || squares.size() != square_count) {
-    return problem("a board has seven rows of seven squares, with / between the rows");
+    return problem("twenty-four-seven-position.bad-board");
   }
   Layout layout{};
   for (std::size_t square = 0; square < layout.size(); ++square) {
     const auto tile = tile_of(squares[square]);
-    if (!tile) return problem("a square is 1 to 9, T for a ten, # for a block or . when empty");
+    if (!tile) return problem("twenty-four-seven-position.bad-square");
     layout[square] = static_cast<std::uint8_t>(*tile);
     if (*tile == 0) continue;
     if (Problem found = take(state, *tile)) return found;
@@ -150,8 +155,7 @@ Problem read_tile_list(std::string_view text, State& state, TileSet& out) {
   if (text == "-") return {};
   for (const std::string_view word : split(text, ',')) {
     const auto tile = read_integer(word, 1, highest_number);
-    if (!tile)
-      return problem(cat("tiles are 1 to 10 with commas, or - for none, not ", quote(text)));
+    if (!tile) return problem("twenty-four-seven-position.bad-tiles", {{"text", quote(text)}});
     if (Problem found = take(state, *tile)) return found;
     out.add(*tile);
   }
@@ -161,8 +165,7 @@ Problem read_tile_list(std::string_view text, State& state, TileSet& out) {
 Problem read_hands(std::string_view text, State& state) {
   const auto hands = split(text, '/');
   if (hands.size() != state.players) {
-    return problem(
-        cat("there are ", static_cast<int>(state.players), " hands, with / between them"));
+    return problem("twenty-four-seven-position.hand-count", {{"n", state.players}});
   }
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     if (Problem found = read_tile_list(hands[seat], state, state.hands[seat])) return found;
@@ -193,12 +196,13 @@ Problem check_points(const State& state) {
     for (const Tally& tally : state.tallies) {
       sum += tally.points[category];
       if (tally.points[category] % bounds[category].unit != 0) {
-        return problem(cat(static_cast<int>(tally.points[category]), " points are no multiple of ",
-                           bounds[category].unit, " (4.1 to 4.4)"));
+        return problem("twenty-four-seven-position.no-multiple",
+                       {{"points", cat(tally.points[category])}, {"unit", bounds[category].unit}},
+                       "4.1, 4.2, 4.3, 4.4");
       }
     }
     if (sum > placements * bounds[category].most) {
-      return problem(cat(sum, " points are more than the tiles on the board can have brought"));
+      return problem("twenty-four-seven-position.too-many-points", {{"points", cat(sum)}});
     }
   }
   return {};
@@ -206,17 +210,16 @@ Problem check_points(const State& state) {
 
 Problem read_points(std::string_view text, State& state) {
   const auto seats = split(text, '/');
-  if (seats.size() != state.players)
-    return problem("points has one list per seat, with / between them");
+  if (seats.size() != state.players) return problem("twenty-four-seven-position.points-per-seat");
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     const auto numbers = split(seats[seat], ',');
     if (numbers.size() != category_count) {
-      return problem(
-          "a seat has five numbers of points: for sums of 7, sums of 24, runs, sets, bonuses");
+      return problem("twenty-four-seven-position.five-numbers");
     }
     for (std::size_t at = 0; at < category_count; ++at) {
       const auto points = read_integer(numbers[at], 0, 65535);
-      if (!points) return problem(cat("points are 0 to 65535, not ", quote(numbers[at])));
+      if (!points)
+        return problem("twenty-four-seven-position.bad-points", {{"text", quote(numbers[at])}});
       state.tallies[seat].points[at] = static_cast<std::uint16_t>(*points);
     }
   }
@@ -254,21 +257,22 @@ Problem check_stage(const State& state) {
   const int tiles = std::popcount(tiles_on(state.board));
   const int aside = state.stage == Stage::aside ? 0 : aside_size;
   if (state.aside.size() != aside)
-    return problem(cat(aside, " tiles are set aside at this point (2.1)"));
+    return problem("twenty-four-seven-position.aside-now", {{"n", aside}}, "2.1");
   if (state.stage <= Stage::first && tiles != (state.stage <= Stage::centre ? 0 : 1)) {
-    return problem("before the first move only the centre has a tile (2.1)");
+    return problem("twenty-four-seven-position.only-centre", {}, "2.1");
   }
-  if (state.stage >= Stage::place && tiles == 0) return problem("there is no tile on d4 (2.1)");
+  if (state.stage >= Stage::place && tiles == 0) {
+    return problem("twenty-four-seven-position.no-centre", {}, "2.1");
+  }
   if (state.stage == Stage::draw && (tiles < 2 || state.bag.empty())) {
-    return problem("a tile is drawn only after a move, from a bag that is not empty (3.3)");
+    return problem("twenty-four-seven-position.no-draw", {}, "3.3");
   }
-  if (!hands_fit(state))
-    return problem("the hands do not have the right number of tiles (2.2, 3.3)");
+  if (!hands_fit(state)) return problem("twenty-four-seven-position.hand-sizes", {}, "2.2, 3.3");
   if (state.stage == Stage::place && !anybody_can_place(state)) {
-    return problem("nobody can place, so the game is over (5.1)");
+    return problem("twenty-four-seven-position.is-over", {}, "5.1");
   }
   if (state.stage == Stage::over && anybody_can_place(state)) {
-    return problem("somebody can place, so the game is not over (5.1)");
+    return problem("twenty-four-seven-position.is-not-over", {}, "5.1");
   }
   return {};
 }
@@ -293,18 +297,20 @@ Result<State> read_fields(std::string_view text, Reader hands, Reader aside) {
                                      {"points=", read_points}}};
   const auto parts = words(text);
   if (parts.size() != fields.size() + 1) {
-    return failure("a position has the fields players= turn= board= hands= aside= points=");
+    return failure(Message("record.position-fields",
+                           {{"fields", "players= turn= board= hands= aside= points="}}));
   }
   const Result<Options> options = TwentyFourSeven::read_options(parts[0]);
-  if (!options) return failure(options.error().message);
+  if (!options) return tl::unexpected(options.error());
   State state = TwentyFourSeven::start(*options);
   for (std::size_t at = 0; at < fields.size(); ++at) {
     const std::string_view part = parts[at + 1];
     if (!lower_case(part).starts_with(fields[at].name)) {
-      return failure(cat("here comes ", fields[at].name, ", not ", quote(part)));
+      return failure(Message("twenty-four-seven-position.other-field",
+                             {{"field", std::string(fields[at].name)}, {"text", quote(part)}}));
     }
     if (Problem found = fields[at].read(part.substr(fields[at].name.size()), state)) {
-      return failure(std::move(found->message));
+      return tl::unexpected(*std::move(found));
     }
   }
   return state;
@@ -327,7 +333,7 @@ Problem read_hidden_tiles(std::string_view text, int& count) {
   const auto read = text.starts_with('?')
                         ? read_integer(text.substr(1), 1, static_cast<int>(largest_hand))
                         : std::optional<int>();
-  if (!read) return problem(cat("hidden tiles are written ?6, or - for none, not ", quote(text)));
+  if (!read) return problem("twenty-four-seven-position.bad-hidden", {{"text", quote(text)}});
   count = *read;
   return {};
 }
@@ -340,7 +346,7 @@ struct HiddenTiles {
 
 Problem read_seen_hands(std::string_view text, State& state, Seat viewer, HiddenTiles& hidden) {
   const auto hands = split(text, '/');
-  if (hands.size() != state.players) return problem("there is a hand for each player");
+  if (hands.size() != state.players) return problem("twenty-four-seven-position.hand-for-each");
   // When the game is over all hands are open.
   const bool is_open = text.find('?') == std::string_view::npos;
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
@@ -362,9 +368,9 @@ Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hid
     view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat]);
     left -= hidden.hands[seat];
   }
-  if (left < 0) return failure("more tiles are hidden than there are (1.1)");
+  if (left < 0) return failure("1.1", Message("twenty-four-seven-position.too-many-hidden"));
   if (hidden.aside != (state.stage == Stage::aside ? 0 : aside_size)) {
-    return failure("the number of tiles set aside does not fit (2.1)");
+    return failure("2.1", Message("twenty-four-seven-position.aside-count"));
   }
   view.bag_size = static_cast<std::uint8_t>(left);
   TwentyFourSeven::open_hands(view, state);
@@ -376,7 +382,7 @@ Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hid
 Result<State> TwentyFourSeven::read_position(std::string_view text) {
   Result<State> state = read_fields(text, read_hands, read_aside);
   if (!state) return state;
-  if (Problem found = check_stage(*state)) return failure(std::move(found->message));
+  if (Problem found = check_stage(*state)) return tl::unexpected(*std::move(found));
   return state;
 }
 
@@ -393,12 +399,12 @@ Result<View> TwentyFourSeven::read_view(std::string_view text, Seat viewer) {
         return read_seen_hands(hands, into, viewer, hidden);
       },
       [&](std::string_view aside, State&) { return read_hidden_tiles(aside, hidden.aside); });
-  if (!state) return failure(state.error().message);
+  if (!state) return tl::unexpected(state.error());
   Result<View> view = with_hidden(*state, viewer, hidden);
   if (!view) return view;
   Random random(0);
   if (Problem found = check_stage(imagine(*view, random))) {
-    return failure(std::move(found->message));
+    return tl::unexpected(*std::move(found));
   }
   return view;
 }

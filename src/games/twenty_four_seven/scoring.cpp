@@ -58,7 +58,7 @@ Note block_note(const Board& before, const Move& move) {
   place(after, points, move.square, move.tile);
   Note note{"blocks", {}};
   for_each_bit(blocks_on(after) & ~blocks_on(before),
-               [&](int bit) { note.items.push_back(name_of(square_of(bit))); });
+               [&](int bit) { note.items.push_back(square_item(name_of(square_of(bit)))); });
   return note;
 }
 
@@ -113,7 +113,8 @@ Parts TwentyFourSeven::explain_score(const State& state, Seat seat) {
   for (std::size_t at = 0; at < category_count; ++at) {
     const int points = tally.points[at];
     if (points == 0) continue;
-    parts.push_back({seat, category_texts[at].clause, Message(category_texts[at].id), points});
+    parts.push_back(
+        {seat, std::string(category_texts[at].clause), Message(category_texts[at].id), points});
   }
   return parts;
 }

@@ -192,7 +192,9 @@ class Replay {
       names.push_back(name_of(square_at(block[0].get<int>(), block[1].get<int>())));
     }
     ASSERT_EQ(effect.notes.size(), 1U);
-    EXPECT_EQ(sorted(effect.notes[0].items), sorted(names));
+    std::vector<std::string> blocks;
+    for (const Message& item : effect.notes[0].items) blocks.push_back(in_english(item));
+    EXPECT_EQ(sorted(blocks), sorted(names));
     for (const json& block : turn["timeouts"]) blocks_.push_back(block.get<std::array<int, 2>>());
   }
 

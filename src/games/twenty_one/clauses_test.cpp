@@ -326,9 +326,11 @@ TEST(TwentyOne, Clause_3_8_ACompletedRowIsSaid) {
   const Effect effect = TwentyOne::explain_move(game.state(), seat_at(0), Move::cross(1));
   ASSERT_EQ(effect.notes.size(), 2U);
   EXPECT_EQ(effect.notes[0].name, "crossed out");
-  EXPECT_EQ(effect.notes[0].items, std::vector<std::string>{"blue 1"});
+  ASSERT_EQ(effect.notes[0].items.size(), 1U);
+  EXPECT_EQ(in_english(effect.notes[0].items[0]), "blue 1");
   EXPECT_EQ(effect.notes[1].name, "completed");
-  EXPECT_EQ(effect.notes[1].items, std::vector<std::string>{"row 1"});
+  ASSERT_EQ(effect.notes[1].items.size(), 1U);
+  EXPECT_EQ(in_english(effect.notes[1].items[0]), "row 1");
 }
 
 TEST(TwentyOne, Clause_3_9_MarksAreSealedUntilAllHaveMarked) {

@@ -27,28 +27,27 @@ std::string_view first_word(std::string_view text) {
 
 const GameInfo& TwentyOne::info() {
   static constexpr std::array<std::string_view, 1> aliases{"21"};
-  static constexpr std::array<OptionSpec, 3> specs{
-      {{.name = "players",
-        .help = "how many play",
-        .fallback = "2",
-        .kind = OptionSpec::Kind::integer,
-        .low = least_players,
-        .high = most_players},
-       {.name = "sheets",
-        .help = "random, or a different sheet A to F for each player, as in A,C",
-        .fallback = "random",
-        .kind = OptionSpec::Kind::text},
-       {.name = "cross",
-        .help = "any open space, by choice; or the leftmost, and only by who cannot write",
-        .fallback = "any",
-        .kind = OptionSpec::Kind::choice,
-        .choices = cross_rules}}};
+  static constexpr std::array<OptionSpec, 3> specs{{{.name = "players",
+                                                     .help = "catalogue.players",
+                                                     .fallback = "2",
+                                                     .kind = OptionSpec::Kind::integer,
+                                                     .low = least_players,
+                                                     .high = most_players},
+                                                    {.name = "sheets",
+                                                     .help = "catalogue.sheets",
+                                                     .fallback = "random",
+                                                     .kind = OptionSpec::Kind::text},
+                                                    {.name = "cross",
+                                                     .help = "catalogue.cross",
+                                                     .fallback = "any",
+                                                     .kind = OptionSpec::Kind::choice,
+                                                     .choices = cross_rules}}};
   static constexpr int most_turns = row_count * space_count;
   static constexpr GameInfo facts{
       .id = "twenty-one",
       .title = "Twenty One",
-      .summary = "Six dice, and everybody writes: fill your rows, and match the printed values",
-      .design = "Steffen Benndorf, Reinhard Staupe",
+      .summary = "catalogue.twenty-one",
+      .designers = "Steffen Benndorf, Reinhard Staupe",
       .aliases = aliases,
       .options = specs,
       .rules_version = newest_version,
@@ -128,18 +127,18 @@ std::optional<ColourSet> read_colours(std::string_view text) {
 
 Result<Options> TwentyOne::read_options(std::string_view text) {
   const Result<OptionValues> values = OptionValues::read(info().options, text);
-  if (!values) return failure(values.error().message);
+  if (!values) return tl::unexpected(values.error());
   Options options{.players = values->integer("players")};
   options.leftmost = values->text("cross") == "leftmost";
   const std::string_view sheets = values->text("sheets");
   if (lower_case(sheets) == "random") return options;
   const std::optional<SheetList> list = read_sheets(sheets);
   if (!list || list->count != options.players) {
-    return failure(cat("the option sheets is random, or names ", options.players,
-                       " different sheets for players=", options.players, ", as in ",
-                       std::string_view("A,B,C,D,E,F")
-                           .substr(0, static_cast<std::size_t>(2 * options.players - 1)),
-                       "; not ", quote(sheets), " (2.1)"));
+    std::string example("A,B,C,D,E,F");
+    example.resize(static_cast<std::size_t>(2 * options.players - 1));
+    return failure("2.1", Message("twenty-one-position.bad-sheets", {{"players", options.players},
+                                                                     {"example", example},
+                                                                     {"text", quote(sheets)}}));
   }
   options.sheets_named = true;
   options.sheets = list->sheets;
@@ -162,18 +161,13 @@ Result<Move> TwentyOne::read_move(std::string_view text) {
   if (verb == "write") {
     const std::optional<ColourSet> colours = read_colours(rest);
     if (colours && *colours != 0) return Move::write(*colours);
-    return failure(
-        cat("write at least one of blue, green, red, yellow, white, black, each once, as "
-            "in \"write blue red\"; not ",
-            quote(text)));
+    return failure(Message("twenty-one.bad-write", {{"text", quote(text)}}));
   }
   if (verb == "cross") {
     if (const auto value = read_integer(rest, 1, space_count)) return Move::cross(*value);
-    return failure(
-        cat("cross out a space by its printed value 1 to 6, as in \"cross 5\"; not ", quote(text)));
+    return failure(Message("twenty-one.bad-cross", {{"text", quote(text)}}));
   }
-  return failure(
-      cat("a move is \"keep\", \"reroll\", \"write blue red\" or \"cross 5\"; not ", quote(text)));
+  return failure(Message("twenty-one.bad-move", {{"text", quote(text)}}));
 }
 
 std::string TwentyOne::print_move(const Move& move) {
@@ -224,10 +218,7 @@ Result<Chance> TwentyOne::read_chance(std::string_view text) {
       return chance;
     }
   }
-  return failure(
-      cat("chance is written \"sheets A C\", \"first 2\" or \"roll B3 G1 R6 Y2 W5 K4\", "
-          "each letter once; not ",
-          quote(text)));
+  return failure(Message("twenty-one-position.bad-chance", {{"text", quote(text)}}));
 }
 
 std::string TwentyOne::print_chance(const Chance& chance) {

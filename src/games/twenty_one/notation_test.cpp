@@ -2,28 +2,29 @@
 
 #include "games/twenty_one/referee_for_tests.hpp"
 #include "games/twenty_one/rules.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::twenty_one {
 namespace {
 
 std::string move_again(std::string_view text) {
   const auto move = TwentyOne::read_move(text);
-  return move ? TwentyOne::print_move(*move) : "refused: " + move.error().message;
+  return move ? TwentyOne::print_move(*move) : "refused: " + in_english(move.error());
 }
 
 std::string chance_again(std::string_view text) {
   const auto chance = TwentyOne::read_chance(text);
-  return chance ? TwentyOne::print_chance(*chance) : "refused: " + chance.error().message;
+  return chance ? TwentyOne::print_chance(*chance) : "refused: " + in_english(chance.error());
 }
 
 std::string options_again(std::string_view text) {
   const auto options = TwentyOne::read_options(text);
-  return options ? TwentyOne::print_options(*options) : "refused: " + options.error().message;
+  return options ? TwentyOne::print_options(*options) : "refused: " + in_english(options.error());
 }
 
 std::string position_problem(std::string_view text) {
   const auto state = TwentyOne::read_position(text);
-  return state ? "none" : state.error().message;
+  return state ? "none" : in_english(state.error());
 }
 
 TEST(TwentyOneNotation, EveryMoveSurvivesItsText) {

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <limits>
+#include <utility>
 
 #include "base/text.hpp"
 #include "core/rules_version.hpp"
@@ -73,7 +75,12 @@ class FieldReader {
   std::size_t at_ = 0;
 };
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Error>;
+
+Error problem(const char* id, std::initializer_list<Argument> arguments = {},
+              std::string_view clause = {}) {
+  return {Message(id, arguments), clause};
+}
 
 Problem read_space(Table& table, std::size_t seat, std::size_t row, std::size_t value, char c) {
   const PrintedRow& printed = printed_sheets[table.sheets[seat]][row];
@@ -82,11 +89,15 @@ Problem read_space(Table& table, std::size_t seat, std::size_t row, std::size_t 
   if (c != 'x' && c != 'X') {
     there = c - '0';
     if (there < 1 || there > space_count) {
-      return cat("a space is \".\", \"x\" or 1 to 6, not ", quote(std::string_view(&c, 1)));
+      return problem("twenty-one-position.bad-space", {{"text", quote(std::string_view(&c, 1))}});
     }
     if (there > static_cast<int>(value)) {
-      return cat("seat ", seat + 1, ", row ", row + 1, ": ", there, " is over the printed ", value,
-                 " (3.4)");
+      return problem("twenty-one-position.over-printed",
+                     {{"seat", static_cast<int>(seat) + 1},
+                      {"row", static_cast<int>(row) + 1},
+                      {"n", there},
+                      {"printed", static_cast<int>(value)}},
+                     "3.4");
     }
   }
   table.rows[seat][row].set(printed.colour_of_value[value], there);
@@ -98,16 +109,22 @@ Problem check_rows(const Table& table, std::size_t seat) {
   for (std::size_t row = 0; row < row_count; ++row) {
     const Row& marks = table.rows[seat][row];
     if (row > table.complete_rows[seat] && marks != Row{}) {
-      return cat("seat ", seat + 1, ": row ", row + 1, " is marked before row ", row,
-                 " is complete (3.8)");
+      return problem("twenty-one-position.row-too-early",
+                     {{"seat", static_cast<int>(seat) + 1},
+                      {"row", static_cast<int>(row) + 1},
+                      {"before", static_cast<int>(row)}},
+                     "3.8");
     }
     bool open = false;
     for (std::size_t value = space_count; value > 0; --value) {
       const int there = marks.of(printed_sheets[table.sheets[seat]][row].colour_of_value[value]);
       open = open || there == 0;
       if (table.cross != CrossRule::any && open && there == crossed) {
-        return cat("seat ", seat + 1, ", row ", row + 1, ": space ", value,
-                   " is crossed out with an open space left of it (3.7)");
+        return problem("twenty-one-position.not-leftmost",
+                       {{"seat", static_cast<int>(seat) + 1},
+                        {"row", static_cast<int>(row) + 1},
+                        {"space", static_cast<int>(value)}},
+                       "3.7");
       }
     }
   }
@@ -130,16 +147,14 @@ void count_rows(Table& table, std::size_t seat) {
 Problem read_rows(Table& table, std::size_t seat, std::string_view text) {
   const auto rows = split(text, '/');
   if (rows.size() != row_count) {
-    return cat("a sheet has five rows with / between them, not ", quote(text));
+    return problem("twenty-one-position.five-rows", {{"text", quote(text)}});
   }
   for (std::size_t row = 0; row < row_count; ++row) {
     if (rows[row].size() != space_count) {
-      return cat("a row has six spaces, as in \"65x..1\", not ", quote(rows[row]));
+      return problem("twenty-one-position.six-spaces", {{"text", quote(rows[row])}});
     }
     for (std::size_t at = 0; at < space_count; ++at) {
-      if (auto problem = read_space(table, seat, row, space_count - at, rows[row][at])) {
-        return problem;
-      }
+      if (auto found = read_space(table, seat, row, space_count - at, rows[row][at])) return found;
     }
   }
   count_rows(table, seat);
@@ -166,39 +181,41 @@ TurnRange turns_of(const Table& table, std::size_t seat) {
 Problem read_all_rows(Table& table, std::string_view text) {
   const auto sheets = split(text, ',');
   if (sheets.size() != table.players) {
-    return cat("rows has ", counted(static_cast<int>(sheets.size()), "sheet", "sheets"), " for ",
-               counted(table.players, "player", "players"));
+    return problem("twenty-one-position.sheet-count",
+                   {{"sheets", static_cast<int>(sheets.size())}, {"players", table.players}});
   }
   TurnRange all{0, std::numeric_limits<int>::max()};
   bool full = false;
   for (std::size_t seat = 0; seat < sheets.size(); ++seat) {
-    if (auto problem = read_rows(table, seat, sheets[seat])) return problem;
+    if (auto found = read_rows(table, seat, sheets[seat])) return found;
     const TurnRange turns = turns_of(table, seat);
     all = {std::max(all.least, turns.least), std::min(all.most, turns.most)};
     full = full || table.complete_rows[seat] == row_count;
   }
   if (all.least > all.most) {
-    return cat("every player marks in every turn, but one sheet takes at least ", all.least,
-               " turns and another at most ", all.most, " (3.3)");
+    return problem("twenty-one-position.uneven-turns", {{"least", all.least}, {"most", all.most}},
+                   "3.3");
   }
   if (full == (table.phase == Phase::over)) return {};
-  return full ? "a fifth row is complete, so the game is over (4.3)"
-              : "the game is not over before a fifth row is complete (4.3)";
+  return problem(full ? "twenty-one-position.is-over" : "twenty-one-position.is-not-over", {},
+                 "4.3");
 }
 
 Problem read_dice_field(Table& table, std::string_view text) {
   const auto dice = text == "-" ? SixValues{} : read_dice(text);
-  if (!dice) return cat("dice are written B3,G1,R6,Y2,W5,K4, not ", quote(text));
+  if (!dice) return problem("twenty-one-position.bad-dice", {{"text", quote(text)}});
   table.dice = *dice;
   const bool all_ones = dice->ones == all_colours && (dice->twos | dice->fours) == 0;
   if (table.phase == Phase::roll_again) {
     if ((dice->twos | dice->fours) != 0 || all_ones) {
-      return "before the second roll only locked dice are there: those that show 1 (3.2)";
+      return problem("twenty-one-position.only-locked", {}, "3.2");
     }
     return {};
   }
-  if (dice->zeros() != 0) return "all six dice are rolled (3.1)";
-  if (table.phase == Phase::decide && all_ones) return "six ones leave nothing to decide (3.2)";
+  if (dice->zeros() != 0) return problem("twenty-one-position.six-dice", {}, "3.1");
+  if (table.phase == Phase::decide && all_ones) {
+    return problem("twenty-one-position.six-ones", {}, "3.2");
+  }
   return {};
 }
 
@@ -210,9 +227,12 @@ Result<Mark> read_mark(const State& state, Seat seat, std::string_view text) {
   } else {
     move = Move::write(read_colours(text).value_or(0));
   }
-  if (move.what == 0) return failure(cat("a mark is -, BR or x5, not ", quote(text)));
+  if (move.what == 0)
+    return failure(Message("twenty-one-position.bad-mark", {{"text", quote(text)}}));
   if (const Verdict verdict = TwentyOne::check(state, seat, move); !verdict) {
-    return failure(cat("the mark ", text, " of seat ", number_of(seat), " is ", verdict.brief()));
+    return failure(verdict.clause == table_clause ? std::string_view() : verdict.clause,
+                   Message("twenty-one-position.mark-refused",
+                           {{"mark", std::string(text)}, {"seat", number_of(seat)}}));
   }
   return mark_of(state, seat, move);
 }
@@ -225,21 +245,24 @@ constexpr std::string_view hidden_mark = "?";
 
 Problem read_sealed(State& state, std::string_view text, Viewer viewer) {
   const auto marks = split(text, ',');
-  if (marks.size() != state.players) return "sealed has one mark, or -, for each player";
+  if (marks.size() != state.players) {
+    return problem("twenty-one-position.mark-for-each");
+  }
   SeatSet marked;
   for (int index = 0; index < state.players; ++index) {
     const auto at = static_cast<std::size_t>(index);
     if (viewer && *viewer != seat_at(index) && marks[at] != "-") {
-      if (marks[at] != hidden_mark) return "the marks of the others are written ? (3.9)";
+      if (marks[at] != hidden_mark) return problem("twenty-one-position.hidden-marks", {}, "3.9");
       marked.add(seat_at(index));
       continue;
     }
     const Result<Mark> mark = read_mark(state, seat_at(index), marks[at]);
-    if (!mark) return mark.error().message;
+    if (!mark) return mark.error();
     state.sealed[at] = *mark;
     if (*mark != Mark{}) marked.add(seat_at(index));
   }
-  if (marked.size() == state.players) return "when all have marked, nothing is sealed (3.9)";
+  if (marked.size() == state.players)
+    return problem("twenty-one-position.nothing-sealed", {}, "3.9");
   state.marked = marked;
   return {};
 }
@@ -247,10 +270,10 @@ Problem read_sealed(State& state, std::string_view text, Viewer viewer) {
 Problem read_dealt(Table& table, std::string_view text) {
   const std::optional<SheetList> list = read_sheets(text);
   if (!list || list->count != table.players) {
-    return cat("dealt names a different sheet A to F for each player, not ", quote(text), " (2.1)");
+    return problem("twenty-one-position.bad-dealt", {{"text", quote(text)}}, "2.1");
   }
   if (table.sheets_named != 0 && table.sheets != list->sheets) {
-    return "the sheets dealt are not those that the options name (2.1)";
+    return problem("twenty-one-position.other-sheets", {}, "2.1");
   }
   table.sheets = list->sheets;
   return {};
@@ -260,23 +283,23 @@ Problem read_dealt(Table& table, std::string_view text) {
 Problem read_fields(State& state, FieldReader& fields, Viewer viewer) {
   if (state.phase == Phase::sheets) return {};
   const auto dealt = fields.take("dealt");
-  if (!dealt) return "after the phase stands dealt=A,C";
-  if (auto problem = read_dealt(state, *dealt)) return problem;
+  if (!dealt) return problem("twenty-one-position.dealt-missing");
+  if (auto found = read_dealt(state, *dealt)) return found;
   if (state.phase == Phase::first) return {};
   const auto active = read_integer(fields.take("active").value_or(""), 1, state.players);
-  if (!active) return cat("after dealt stands active=1, up to ", state.players);
+  if (!active) return problem("twenty-one-position.active-missing", {{"players", state.players}});
   state.active = static_cast<std::uint8_t>(*active - 1);
   if (shows_dice(state.phase)) {
     const auto dice = fields.take("dice");
-    if (!dice) return "after active stands dice=B3,G1,R6,Y2,W5,K4, or dice=- for none";
-    if (auto problem = read_dice_field(state, *dice)) return problem;
+    if (!dice) return problem("twenty-one-position.dice-missing");
+    if (auto found = read_dice_field(state, *dice)) return found;
   }
   const auto rows = fields.take("rows");
-  if (!rows) return "then stands rows=, the sheets with a comma between them";
-  if (auto problem = read_all_rows(state, *rows)) return problem;
+  if (!rows) return problem("twenty-one-position.rows-missing");
+  if (auto found = read_all_rows(state, *rows)) return found;
   if (state.phase != Phase::mark) return {};
   const auto sealed = fields.take("sealed");
-  if (!sealed) return "at the end stands sealed=-,BR, or x5 for a cross";
+  if (!sealed) return problem("twenty-one-position.sealed-missing");
   return read_sealed(state, *sealed, viewer);
 }
 
@@ -287,21 +310,22 @@ Result<State> read_text(std::string_view text, Viewer viewer) {
   std::string options_text;
   while (!fields.at_end() && !fields.next_is("phase")) options_text += cat(fields.take_word(), ' ');
   Result<Options> options = TwentyOne::read_options(options_text);
-  if (!options) return failure(options.error().message);
+  if (!options) return tl::unexpected(options.error());
   options->rules = versioned->rules;
   State state = TwentyOne::start(*options);
   const auto name = fields.take("phase");
   const auto phase = std::ranges::find(phase_names, name.value_or(""));
   if (phase == phase_names.end()) {
-    return failure(cat("after the options stands phase= and one of: ", join(phase_names, ", ")));
+    return failure(
+        Message("twenty-one-position.phase-missing", {{"phases", join(phase_names, ", ")}}));
   }
   state.phase = static_cast<Phase>(phase - phase_names.begin());
   if (state.phase == Phase::sheets && options->sheets_named) {
-    return failure("named sheets need no phase=sheets (2.1)");
+    return failure("2.1", Message("twenty-one-position.sheets-named"));
   }
-  if (const Problem problem = read_fields(state, fields, viewer)) return failure(*problem);
+  if (Problem found = read_fields(state, fields, viewer)) return tl::unexpected(*std::move(found));
   if (!fields.at_end())
-    return failure(cat("too much in the position: ", quote(fields.take_word())));
+    return failure(Message("twenty-one-position.too-much", {{"text", quote(fields.take_word())}}));
   return state;
 }
 

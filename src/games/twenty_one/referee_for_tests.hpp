@@ -26,7 +26,7 @@ class Referee {
 
   std::string chance(std::string_view text) {
     const auto chance = TwentyOne::read_chance(text);
-    if (!chance) return chance.error().message;
+    if (!chance) return in_english(chance.error());
     const Verdict verdict = TwentyOne::check_chance(state_, *chance);
     if (verdict) TwentyOne::apply_chance(state_, *chance);
     return in_english(verdict);
@@ -35,7 +35,7 @@ class Referee {
   // Seats count from 1, as in all texts.
   std::string seat(int number, std::string_view text) {
     const auto move = TwentyOne::read_move(text);
-    if (!move) return move.error().message;
+    if (!move) return in_english(move.error());
     const Verdict verdict = TwentyOne::check(state_, seat_at(number - 1), *move);
     if (verdict) TwentyOne::apply(state_, seat_at(number - 1), *move);
     return in_english(verdict);

@@ -56,7 +56,7 @@ std::vector<int> written_values(const Row& row, const PrintedRow& printed) {
 // Rows that are not complete count as they stand (4.4).
 void explain_row(Parts& parts, Seat seat, int number, const Row& row, const PrintedRow& printed) {
   const bool complete = row.zeros() == 0;
-  const std::string_view clause = complete ? "4.1" : "4.4";
+  const std::string clause = complete ? "4.1" : "4.4";
   const Value line = Value::line(written_values(row, printed));
   const char* const values_id = complete ? "twenty-one.row" : "twenty-one.unfinished-row";
   parts.push_back(
@@ -103,11 +103,9 @@ void explain_write(Effect& effect, const Table& table, Seat seat, ColourSet colo
   });
 }
 
-Note dice_note(std::string_view name, const SixValues& dice, ColourSet colours) {
-  Note note{name, {}};
-  for_each_colour(colours, [&](Colour colour) {
-    note.items.push_back(cat(name_of(colour), ' ', dice.of(colour)));
-  });
+Note dice_note(std::string name, const SixValues& dice, ColourSet colours) {
+  Note note{std::move(name), {}};
+  for_each_colour(colours, [&](Colour colour) { note.items.push_back(die_message(dice, colour)); });
   return note;
 }
 
@@ -140,12 +138,16 @@ Effect TwentyOne::explain_move(const State& before, Seat seat, const Move& move)
   const Mark mark = mark_of(before, seat, move);
   if (mark.is_cross()) {
     const Colour colour = colour_at(std::countr_zero(mark.colours()));
-    effect.notes.push_back({"crossed out", {cat(name_of(colour), ' ', move.what)}});
+    effect.notes.push_back(
+        {"crossed out",
+         {Message("twenty-one.die", {{"colour", word_of(colour)}, {"n", move.what}})}});
   } else {
     explain_write(effect, before, seat, mark.colours());
   }
   if (current_row(before, seat).zeros() == mark.colours()) {
-    effect.notes.push_back({"completed", {cat("row ", before.complete_rows[slot(seat)] + 1)}});
+    effect.notes.push_back(
+        {"completed",
+         {Message("twenty-one.row-item", {{"row", before.complete_rows[slot(seat)] + 1}})}});
   }
   return effect;
 }

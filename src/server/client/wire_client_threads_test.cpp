@@ -7,6 +7,7 @@
 #include "protocol/version.hpp"
 #include "server/server.hpp"
 #include "store/open_store.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -16,7 +17,7 @@ std::unique_ptr<Server> any_server() {
   options.port = 0;
   options.log = Log([](std::string_view) {});
   auto server = Server::start(all_games(), std::move(*open_memory()), std::move(options));
-  EXPECT_TRUE(server) << server.error().message;
+  EXPECT_TRUE(server) << in_english(server.error());
   return std::move(*server);
 }
 
@@ -32,7 +33,7 @@ TEST(WireClient, TheServerGivesATokenAndKnowsUsByIt) {
   WireClient wire({"127.0.0.1", server->port(), "", {}});
   EXPECT_EQ(wire.token(), "");
   const auto first = wire.get("/api/me");
-  ASSERT_TRUE(first) << first.error().message;
+  ASSERT_TRUE(first) << in_english(first.error());
   EXPECT_EQ(first->status, 200);
   const std::string token = wire.token();
   EXPECT_EQ(token.size(), 64U);
@@ -40,7 +41,7 @@ TEST(WireClient, TheServerGivesATokenAndKnowsUsByIt) {
 
   WireClient again({"localhost", server->port(), token, {}});
   const auto second = again.get("/api/me");
-  ASSERT_TRUE(second) << second.error().message;
+  ASSERT_TRUE(second) << in_english(second.error());
   EXPECT_NE(second->body.find("Ann"), std::string::npos);
   EXPECT_EQ(again.token(), token);
   EXPECT_EQ(again.get("/nowhere")->status, 404);

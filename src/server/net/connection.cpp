@@ -8,8 +8,9 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "protocol/obedience.hpp"
+#include "protocol/apply_command.hpp"
 #include "protocol/version.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -25,21 +26,22 @@ constexpr auto idle_time = std::chrono::seconds(120);
 
 }  // namespace
 
-Connection::Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor,
-                       Doorman& doorman, Backlog& backlog, std::string address)
+Connection::Connection(boost::beast::tcp_stream stream, TableDirectory& directory,
+                       GuestSession session, RateLimits& rate_limits, Backlog& backlog,
+                       std::string address)
     : stream_(std::move(stream)),
-      hall_(hall),
-      visitor_(std::move(visitor)),
-      doorman_(doorman),
+      directory_(directory),
+      session_(std::move(session)),
+      rate_limits_(rate_limits),
       address_(std::move(address)),
       requests_(60, 20),
       messages_(300, 100),
       controls_(30, 1),
       backlog_(backlog, address_, [this] { let_go(); }) {
-  ++hall_.services().metrics.connections;
+  ++directory_.services().metrics.connections;
 }
 
-Connection::~Connection() { --hall_.services().metrics.connections; }
+Connection::~Connection() { --directory_.services().metrics.connections; }
 
 asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> headers) {
   websocket::stream_base::timeout patience{};
@@ -65,15 +67,15 @@ asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> h
     co_await read_messages();
   }
   closing_ = true;
-  hall_.forget(*this, watched_);
+  directory_.forget(*this, watched_);
 }
 
 // The library answers each ping by itself, while it waits for a message; no client needs many.
 void Connection::limit_control_frames() {
   stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
     if (kind == websocket::frame_type::close || closing_) return;
-    if (controls_.take(1, hall_.services().now()) == 0) return;
-    hall_.services().metrics.count_rejected("control");
+    if (controls_.take(1, directory_.services().now()) == 0) return;
+    directory_.services().metrics.count_rejected("control");
     closing_ = true;
     asio::post(stream_.get_executor(), [self = shared_from_this()] { self->close(); });
   });
@@ -85,14 +87,14 @@ asio::awaitable<void> Connection::read_messages() {
     boost::beast::error_code error;
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::message_too_big) {
-      hall_.services().metrics.count_rejected("size");
+      directory_.services().metrics.count_rejected("size");
     }
     if (error) co_return;
     if (!stream_.got_text()) {
-      refuse({}, message_clause, "messages are text");
+      refuse({}, message_clause, Message("server.messages-are-text"));
     } else {
       const auto data = buffer.cdata();
-      obey({static_cast<const char*>(data.data()), data.size()});
+      handle({static_cast<const char*>(data.data()), data.size()});
     }
     buffer.consume(buffer.size());
     co_await wait_if_too_fast();
@@ -101,7 +103,7 @@ asio::awaitable<void> Connection::read_messages() {
 
 // Whoever sends too much is read more slowly; nothing of it is lost.
 asio::awaitable<void> Connection::wait_if_too_fast() {
-  const std::int64_t now = hall_.services().now();
+  const std::int64_t now = directory_.services().now();
   messages_.charge(1, now);
   const std::int64_t wait = std::max(messages_.empty_for(now), requests_.empty_for(now));
   if (wait <= 0) co_return;
@@ -111,13 +113,13 @@ asio::awaitable<void> Connection::wait_if_too_fast() {
   co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
 }
 
-void Connection::obey(std::string_view text) {
+void Connection::handle(std::string_view text) {
   const auto message = read_client_message(text);
   if (!message) return refuse(message.error().id, message_clause, message.error().reason);
   if (!greeted_ && message->kind != ClientMessage::Kind::hello) {
-    return refuse(message->id, message_clause, "the first message is hello");
+    return refuse(message->id, message_clause, Message("server.hello-first"));
   }
-  const std::int64_t now = hall_.services().now();
+  const std::int64_t now = directory_.services().now();
   const bool plays = message->kind == ClientMessage::Kind::move ||
                      message->kind == ClientMessage::Kind::confirm ||
                      message->kind == ClientMessage::Kind::take_back;
@@ -125,7 +127,8 @@ void Connection::obey(std::string_view text) {
   if (!plays) {
     if (requests_.take(1, now) > 0) {
       // The refusal costs as much as the message: whoever waits so long has paid for both.
-      return refuse(message->id, rate_clause, "too many messages", requests_.take(2, now));
+      return refuse(message->id, rate_clause, Message("server.too-many-messages"),
+                    requests_.take(2, now));
     }
   }
   carry_out(*message);
@@ -149,77 +152,77 @@ void Connection::carry_out(const ClientMessage& message) {
     default:
       break;
   }
-  hall_.receive(message, visitor_.guest, shared_from_this());
+  directory_.receive(message, session_.guest, shared_from_this());
 }
 
 void Connection::greet(const ClientMessage& message) {
   if (message.version != protocol_version) {
-    return say_goodbye(cat("this server speaks version ", protocol_version, " of the protocol"), 0);
+    return say_goodbye(Message("server.other-version", {{"n", protocol_version}}), 0);
   }
   greeted_ = true;
   ServerMessage welcome;
   welcome.kind = ServerMessage::Kind::welcome;
   welcome.id = message.id;
   welcome.version = protocol_version;
-  welcome.name = visitor_.guest.name;
-  welcome.colour = visitor_.guest.colour;
+  welcome.name = session_.guest.name;
+  welcome.colour = session_.guest.colour;
   tell(welcome);
 }
 
 void Connection::rename(const ClientMessage& message) {
   if (!is_guest_name(message.name)) {
-    return refuse(message.id, table_clause, std::string(guest_name_help));
+    return refuse(message.id, table_clause, Message("table.bad-guest-name"));
   }
   if (!is_guest_colour(message.colour)) {
-    return refuse(message.id, table_clause, "a colour is a short word");
+    return refuse(message.id, table_clause, Message("table.bad-colour"));
   }
-  Services& services = hall_.services();
-  if (const auto wait = doorman_.rename(address_, services.now()); wait > 0) {
-    return refuse(message.id, rate_clause, "too many new names from this address", wait);
+  Services& services = directory_.services();
+  if (const auto wait = rate_limits_.rename(address_, services.now()); wait > 0) {
+    return refuse(message.id, rate_clause, Message("server.too-many-names"), wait);
   }
   const bool posted = services.names.post([self = shared_from_this(), message] {
-    auto put = self->hall_.services().store.put_person(
-        {self->visitor_.guest.id, message.name, message.colour, self->hall_.services().now()});
+    auto put = self->directory_.services().store.put_person(
+        {self->session_.guest.id, message.name, message.colour, self->directory_.services().now()});
     asio::post(self->stream_.get_executor(),
                [self, message, put = std::move(put)] { self->renamed(message, put); });
   });
-  if (!posted) refuse(message.id, store_clause, "too many are waiting already", 2000);
+  if (!posted) refuse(message.id, store_clause, Message("server.too-many-waiting"), 2000);
 }
 
 void Connection::renamed(const ClientMessage& message, const Result<void>& put) {
   if (!put) {
-    hall_.services().log.error("no name stored", {{"reason", put.error().message}});
-    return refuse(message.id, store_clause, std::string(cannot_store), 2000);
+    directory_.services().log.error("no name stored", {{"reason", in_english(put.error())}});
+    return refuse(message.id, store_clause, Message(cannot_store), 2000);
   }
-  visitor_.guest.name = message.name;
-  visitor_.guest.colour = message.colour;
+  session_.guest.name = message.name;
+  session_.guest.colour = message.colour;
   ServerMessage done;
   done.kind = ServerMessage::Kind::done;
   done.id = message.id;
   tell(done);
 }
 
-void Connection::refuse(const std::string& id, std::string_view clause, std::string reason,
+void Connection::refuse(const std::string& id, std::string_view clause, Message reason,
                         std::int64_t retry_after) {
-  hall_.services().metrics.count_rejected(clause);
-  requests_.charge(1, hall_.services().now());
+  directory_.services().metrics.count_rejected(clause);
+  requests_.charge(1, directory_.services().now());
   ServerMessage refusal;
   refusal.kind = ServerMessage::Kind::refused;
   refusal.id = id;
   refusal.clause = clause;
-  refusal.reason = said(std::move(reason));
+  refusal.reason = std::move(reason);
   refusal.retry_after = retry_after;
   tell(refusal);
 }
 
 void Connection::refused() {
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
-    self->requests_.charge(1, self->hall_.services().now());
+    self->requests_.charge(1, self->directory_.services().now());
   });
 }
 
 std::int64_t Connection::charge_table() {
-  return doorman_.make_table(address_, hall_.services().now());
+  return rate_limits_.make_table(address_, directory_.services().now());
 }
 
 void Connection::tell(const ServerMessage& message) {
@@ -240,7 +243,7 @@ void Connection::push(SharedText message) {
   backlog_.add(message->size());
   outgoing_.push_back(std::move(message));
   if (outgoing_.size() > most_outgoing || outgoing_bytes_ > most_outgoing_bytes) {
-    hall_.services().metrics.count_rejected("slow");
+    directory_.services().metrics.count_rejected("slow");
     return close();
   }
   if (!writing_) write_next();
@@ -264,7 +267,7 @@ void Connection::let_go() {
   asio::post(stream_.get_executor(), [self = weak_from_this()] {
     const auto connection = self.lock();
     if (!connection || connection->closing_) return;
-    connection->hall_.services().metrics.count_rejected("slow");
+    connection->directory_.services().metrics.count_rejected("slow");
     connection->close();
   });
 }
@@ -275,10 +278,11 @@ void Connection::close() {
   boost::beast::get_lowest_layer(stream_).close();
 }
 
-void Connection::say_goodbye(std::string reason, std::int64_t retry_after) {
+void Connection::say_goodbye(Message reason, std::int64_t retry_after) {
   ServerMessage bye;
   bye.kind = ServerMessage::Kind::bye;
-  bye.reason = said(std::move(reason));
+  bye.words = in_english(reason);
+  bye.reason = std::move(reason);
   bye.retry_after = retry_after;
   tell(bye);
   asio::post(stream_.get_executor(), [self = shared_from_this()] {

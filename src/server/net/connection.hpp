@@ -13,23 +13,23 @@
 #include <string>
 
 #include "server/backlog.hpp"
-#include "server/doorman.hpp"
-#include "server/hall.hpp"
-#include "server/http_desk.hpp"
+#include "server/guest_session.hpp"
+#include "server/http_routes.hpp"
+#include "server/rate_limits.hpp"
 #include "server/services.hpp"
-#include "server/visitor.hpp"
+#include "server/table_directory.hpp"
 
 namespace twenties {
 
-// One WebSocket connection of a visitor. All of its work is done on the strand of its stream.
+// One WebSocket connection of a session. All of its work is done on the strand of its stream.
 class Connection final : public Listener, public std::enable_shared_from_this<Connection> {
  public:
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
   // `address` is what it is counted under.
-  Connection(boost::beast::tcp_stream stream, Hall& hall, Visitor visitor, Doorman& doorman,
-             Backlog& backlog, std::string address);
+  Connection(boost::beast::tcp_stream stream, TableDirectory& directory, GuestSession session,
+             RateLimits& rate_limits, Backlog& backlog, std::string address);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection() override;
@@ -41,17 +41,17 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   void refused() override;
   std::int64_t charge_table() override;
   // Says why, and closes.
-  void say_goodbye(std::string reason, std::int64_t retry_after);
+  void say_goodbye(Message reason, std::int64_t retry_after);
 
  private:
   boost::asio::awaitable<void> read_messages();
   boost::asio::awaitable<void> wait_if_too_fast();
-  void obey(std::string_view text);
+  void handle(std::string_view text);
   void carry_out(const ClientMessage& message);
   void greet(const ClientMessage& message);
   void rename(const ClientMessage& message);
   void renamed(const ClientMessage& message, const Result<void>& put);
-  void refuse(const std::string& id, std::string_view clause, std::string reason,
+  void refuse(const std::string& id, std::string_view clause, Message reason,
               std::int64_t retry_after = 0);
   void push(SharedText message);
   void write_next();
@@ -61,9 +61,9 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   void tell(const ServerMessage& message);
 
   Stream stream_;
-  Hall& hall_;
-  Visitor visitor_;
-  Doorman& doorman_;
+  TableDirectory& directory_;
+  GuestSession session_;
+  RateLimits& rate_limits_;
   std::string address_;
   std::set<std::string> watched_;
   Bucket requests_;  // what is not a move costs something, and what is refused costs more

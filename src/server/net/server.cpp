@@ -23,6 +23,7 @@
 #include "base/text.hpp"
 #include "server/address.hpp"
 #include "server/net/connection.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -77,12 +78,17 @@ HttpRequest request_of(const Connection::Request& from, const std::string& peer)
   out.cookies = header(http::field::cookie);
   out.content_type = header(http::field::content_type);
   out.accept_encoding = header(http::field::accept_encoding);
+  out.accept_language = header(http::field::accept_language);
   out.if_none_match = header(http::field::if_none_match);
   out.forwarded_for = std::string(from["X-Forwarded-For"]);
   out.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
   out.peer = peer;
   out.body = from.body();
   return out;
+}
+
+std::string language_of(const Connection::Request& request) {
+  return std::string(request[http::field::accept_language]);
 }
 
 // Its bytes are those of the reply, which has to live as long.
@@ -101,47 +107,49 @@ Response response_of(const HttpReply& reply, const Connection::Request& to) {
   return out;
 }
 
-// What a proxy in front of the server could read differently is not guessed at; empty: all is well.
-std::string_view ambiguity_in(const Connection::Request& request) {
+// What a proxy in front of the server could read differently is not guessed at; nullptr: all is
+// well.
+const char* ambiguity_in(const Connection::Request& request) {
   const std::size_t hosts = request.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return "a request has one Host";
+  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return "server.one-host";
   const std::size_t codings = request.count(http::field::transfer_encoding);
-  if (codings == 0) return {};
+  if (codings == 0) return nullptr;
   const bool chunked =
       codings == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked");
-  return chunked ? std::string_view() : "the only Transfer-Encoding is chunked";
+  return chunked ? nullptr : "server.only-chunked";
 }
 
-// A connection as the doorman counts it, for as long as it lasts; an empty address is not counted.
+// A connection as the rate_limits counts it, for as long as it lasts; an empty address is not
+// counted.
 class Stay {
  public:
-  Stay(Doorman& doorman, std::string address, Purpose purpose)
-      : doorman_(doorman),
+  Stay(RateLimits& rate_limits, std::string address, Purpose purpose)
+      : rate_limits_(rate_limits),
         address_(std::move(address)),
         purpose_(purpose),
-        welcome_(address_.empty() || doorman_.enter(address_, purpose_)) {}
+        welcome_(address_.empty() || rate_limits_.enter(address_, purpose_)) {}
   Stay(const Stay&) = delete;
   Stay& operator=(const Stay&) = delete;
   ~Stay() { end(); }
 
   [[nodiscard]] bool is_welcome() const { return welcome_; }
   void end() {
-    if (std::exchange(welcome_, false) && !address_.empty()) doorman_.leave(address_, purpose_);
+    if (std::exchange(welcome_, false) && !address_.empty()) rate_limits_.leave(address_, purpose_);
   }
 
  private:
-  Doorman& doorman_;
+  RateLimits& rate_limits_;
   std::string address_;
   Purpose purpose_;
   bool welcome_;
 };
 
-// The desk's answer, which may come from another thread, on the executor of the caller.
-asio::awaitable<HttpReply> ask(HttpDesk& desk, HttpRequest request) {
+// The answer, which may come from another thread, on the executor of the caller.
+asio::awaitable<HttpReply> ask(HttpRoutes& routes, HttpRequest request) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
-      [&desk](auto handler, const HttpRequest& what) {
+      [&routes](auto handler, const HttpRequest& what) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        desk.answer(what, [shared](HttpReply reply) {
+        routes.answer(what, [shared](HttpReply reply) {
           const auto executor = asio::get_associated_executor(*shared);
           asio::post(executor,
                      [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
@@ -160,21 +168,22 @@ class Server::Inside {
         writer_(std::make_unique<Writer>(*store_)),
         readers_(std::make_unique<Workers>(reading_threads, most_waiting_readers)),
         names_(std::make_unique<Workers>(1, most_waiting_readers)),
-        thinkers_(std::make_unique<Thinkers>(options_.bot_threads, options_.engines)),
+        bot_pool_(std::make_unique<BotPool>(options_.bot_threads, options_.engines)),
         alarm_(std::make_unique<Alarm>()),
-        doorman_(options_.limits),
-        hall_(services(registry)),
+        rate_limits_(options_.limits),
+        directory_(services(registry)),
         retention_task_(
             *store_, options_.keep, [this] { return now(); }, options_.log,
-            [this](const std::string& table) { return hall_.has_room(table); }),
-        desk_(hall_, doorman_, options_.desk) {}
+            [this](const std::string& table) { return directory_.has_room(table); }),
+        routes_(directory_, rate_limits_, options_.http) {}
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
-  // What still waits in the context (requests, connections) refers to the hall and the doorman, and
-  // rooms have strands of the context: so the rooms go first, then the context, then the rest.
+  // What still waits in the context (requests, connections) refers to the directory and the
+  // rate_limits, and rooms have strands of the context: so the rooms go first, then the context,
+  // then the rest.
   ~Inside() {
     stop();
-    hall_.clear();
+    directory_.clear();
     acceptor_.reset();
     // They refer to the contexts, also where nothing was started.
     work_.reset();
@@ -193,7 +202,7 @@ class Server::Inside {
       threads_.emplace_back([this] { context_.run(); });
       threads_.emplace_back([this] { tables_context_->run(); });
     }
-    if (const auto opened = hall_.open(); !opened) return failure(opened.error().message);
+    if (const auto opened = directory_.open(); !opened) return tl::unexpected(opened.error());
     asio::co_spawn(acceptor_->get_executor(), accept(), asio::detached);
     show_life();
     tidy();
@@ -205,9 +214,9 @@ class Server::Inside {
   void stop() {
     if (!running_.exchange(false)) return;
     asio::post(acceptor_->get_executor(), [this] { acceptor_->close(); });
-    thinkers_->stop();
+    bot_pool_->stop();
     retention_task_.stop();
-    hall_.close();
+    directory_.close();
     say_goodbye();
     std::this_thread::sleep_for(farewell);
     alarm_->stop();
@@ -233,7 +242,7 @@ class Server::Inside {
             *writer_,
             *readers_,
             *names_,
-            *thinkers_,
+            *bot_pool_,
             bot_tables_,
             neighbours_,
             *alarm_,
@@ -250,7 +259,7 @@ class Server::Inside {
   // Tokens outlive the server, and several servers of one store know them.
   Result<void> know_tokens() {
     return store_->secret("tokens", TokenMint::fresh_key()).map([this](std::string key) {
-      *hall_.services().mint = TokenMint(std::move(key));
+      *directory_.services().mint = TokenMint(std::move(key));
     });
   }
 
@@ -288,7 +297,7 @@ class Server::Inside {
 
   Result<void> set_clock() {
     const auto last = store_->last_alive();
-    if (!last) return failure(last.error().message);
+    if (!last) return tl::unexpected(last.error());
     lead_ = std::max<std::int64_t>(0, *last - options_.now());
     if (lead_ > 0) {
       options_.log.warn("the wall clock was set back: dates run ahead of it",
@@ -301,7 +310,8 @@ class Server::Inside {
   void show_life() {
     if (!running_) return;
     if (const auto shown = store_->set_alive(now(), neighbours_.self()); !shown) {
-      options_.log.error("the store does not take anything", {{"reason", shown.error().message}});
+      options_.log.error("the store does not take anything",
+                         {{"reason", in_english(shown.error())}});
     } else {
       metrics_.store_written = now();
       see_neighbours();
@@ -319,15 +329,15 @@ class Server::Inside {
     const auto signs = store_->signs_of_life();
     if (!signs) return;
     for (const std::string& server : neighbours_.see(*signs, now())) {
-      hall_.lost(server);
+      directory_.lost(server);
       store_->leave(server);
     }
   }
 
   void tidy() {
     alarm_->after(tidy_every, [this] {
-      hall_.tidy();
-      doorman_.tidy(now());
+      directory_.tidy();
+      rate_limits_.tidy(now());
       tidy();
     });
   }
@@ -355,8 +365,8 @@ class Server::Inside {
     const auto end = stream.socket().remote_endpoint(error);
     if (error) co_return;
     const std::string peer = plain_address(end.address().to_string());
-    const bool proxied = is_proxy(peer, options_.desk.proxies);
-    Stay stay(doorman_, proxied ? std::string() : counted_address(peer), Purpose::pages);
+    const bool proxied = is_proxy(peer, options_.http.proxies);
+    Stay stay(rate_limits_, proxied ? std::string() : counted_address(peer), Purpose::pages);
     if (stay.is_welcome()) {
       co_await serve_requests(stream, peer, stay);
       co_return;
@@ -377,12 +387,12 @@ class Server::Inside {
     co_await http::async_read(stream, buffer, parser,
                               asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
-    const HttpReply reply = no_room();
-    co_await say_and_end(stream, reply);
+    const Connection::Request request = parser.release();
+    co_await say_and_end(stream, no_room(), language_of(request));
   }
 
   static HttpReply no_room() {
-    return error_reply(503, "too many connections: close some, or try again later", 5'000);
+    return error_reply(503, Message("server.too-many-connections"), 5'000);
   }
 
   asio::awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer,
@@ -401,10 +411,9 @@ class Server::Inside {
         co_return;
       }
       Connection::Request request = parser.release();
-      if (const std::string_view problem = ambiguity_in(request); !problem.empty()) {
+      if (const char* problem = ambiguity_in(request); problem != nullptr) {
         metrics_.count_rejected("http");
-        const HttpReply refusal = error_reply(400, problem);
-        co_await say_and_end(stream, refusal);
+        co_await say_and_end(stream, error_reply(400, Message(problem)), language_of(request));
         co_return;
       }
       const auto reply = co_await reply_to(stream, request, peer, stay);
@@ -424,14 +433,16 @@ class Server::Inside {
                                                      Connection::Request& request,
                                                      const std::string& peer, Stay& stay) {
     HttpRequest what = request_of(request, peer);
-    if (!beast::websocket::is_upgrade(request)) co_return co_await ask(desk_, std::move(what));
-    if (auto refusal = desk_.refuse_upgrade(what)) co_return refusal;
+    if (!beast::websocket::is_upgrade(request)) co_return co_await ask(routes_, std::move(what));
+    if (auto refusal = routes_.refuse_upgrade(what)) co_return refusal;
     const Origin origin =
-        origin_of(peer, what.forwarded_for, what.forwarded_proto, options_.desk.proxies);
-    const Stay playing(doorman_, origin.address, Purpose::play);
+        origin_of(peer, what.forwarded_for, what.forwarded_proto, options_.http.proxies);
+    const Stay playing(rate_limits_, origin.address, Purpose::play);
     if (!playing.is_welcome()) {
       metrics_.count_rejected("connections");
-      co_return no_room();
+      HttpReply refusal = no_room();
+      put_into_words(refusal, what.accept_language);
+      co_return refusal;
     }
     stay.end();
     co_await play(std::move(stream), std::move(request), what, origin);
@@ -445,12 +456,14 @@ class Server::Inside {
     }
     metrics_.count_rejected("http");
     const bool large = error == http::error::body_limit || error == http::error::header_limit;
-    const HttpReply reply = error_reply(large ? 413 : 400, error.message());
-    co_await say_and_end(stream, reply);
+    const Message problem("server.unreadable", {{"problem", error.message()}});
+    co_await say_and_end(stream, error_reply(large ? 413 : 400, problem), {});
   }
 
-  // For requests that do not get to the desk.
-  static asio::awaitable<void> say_and_end(beast::tcp_stream& stream, const HttpReply& reply) {
+  // For requests that do not get to the routes.
+  static asio::awaitable<void> say_and_end(beast::tcp_stream& stream, HttpReply reply,
+                                           std::string accept_language) {
+    put_into_words(reply, accept_language);
     Connection::Request nothing;
     nothing.keep_alive(false);
     auto response = response_of(reply, nothing);
@@ -462,35 +475,35 @@ class Server::Inside {
   }
 
   // Who it is, found out on a thread of the readers'; if too many wait there, a stranger.
-  asio::awaitable<Visitor> meet(std::string cookies, bool secure) {
-    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Visitor)>(
+  asio::awaitable<GuestSession> meet(std::string cookies, bool secure) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(GuestSession)>(
         [this, secure](auto handler, const std::string& from) {
           auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          const auto tell = [shared](Visitor visitor) {
+          const auto tell = [shared](GuestSession session) {
             const auto executor = asio::get_associated_executor(*shared);
-            asio::post(executor, [shared, visitor = std::move(visitor)]() mutable {
-              (*shared)(std::move(visitor));
+            asio::post(executor, [shared, session = std::move(session)]() mutable {
+              (*shared)(std::move(session));
             });
           };
-          const TokenMint& mint = *hall_.services().mint;
+          const TokenMint& mint = *directory_.services().mint;
           const bool posted = readers_->post([this, tell, from, secure, &mint] {
-            tell(visitor_with(*store_, mint, from, secure));
+            tell(guest_session_with(*store_, mint, from, secure));
           });
-          if (!posted) tell(nameless_visitor(mint, from, secure));
+          if (!posted) tell(nameless_session(mint, from, secure));
         },
         asio::use_awaitable, std::move(cookies));
   }
 
   asio::awaitable<void> play(beast::tcp_stream stream, Connection::Request request,
                              const HttpRequest& what, const Origin& origin) {
-    Visitor visitor = co_await meet(what.cookies, origin.secure);
+    GuestSession session = co_await meet(what.cookies, origin.secure);
     std::vector<HttpHeader> headers;
-    if (visitor.is_new) {
-      headers.emplace_back("Set-Cookie", cookie_for(visitor.token, origin.secure));
+    if (session.is_new) {
+      headers.emplace_back("Set-Cookie", cookie_for(session.token, origin.secure));
     }
-    retention_task_.saw(visitor.guest.id);
+    retention_task_.saw(session.guest.id);
     const auto connection = std::make_shared<Connection>(
-        std::move(stream), hall_, std::move(visitor), doorman_, backlog_, origin.address);
+        std::move(stream), directory_, std::move(session), rate_limits_, backlog_, origin.address);
     remember(connection);
     co_await connection->run(std::move(request), std::move(headers));
   }
@@ -507,7 +520,7 @@ class Server::Inside {
     const std::scoped_lock lock(mutex_);
     for (const auto& each : connections_) {
       if (const auto connection = each.lock()) {
-        connection->say_goodbye("the server stops; nothing is lost", 2000);
+        connection->say_goodbye(Message("server.stops"), 2000);
       }
     }
   }
@@ -527,15 +540,15 @@ class Server::Inside {
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Workers> readers_;
   std::unique_ptr<Workers> names_;
-  std::unique_ptr<Thinkers> thinkers_;
+  std::unique_ptr<BotPool> bot_pool_;
   BotTables bot_tables_{options_.limits.bot_tables_of_a_host, options_.limits.bot_tables};
   Neighbours neighbours_{fresh_server_name()};
   std::unique_ptr<Alarm> alarm_;
-  Doorman doorman_;
+  RateLimits rate_limits_;
   Backlog backlog_{options_.limits.unsent_bytes};
-  Hall hall_;
+  TableDirectory directory_;
   RetentionTask retention_task_;
-  HttpDesk desk_;
+  HttpRoutes routes_;
   std::mutex mutex_;
   std::vector<std::weak_ptr<Connection>> connections_;
   std::vector<std::thread> threads_;
@@ -553,7 +566,7 @@ Result<std::unique_ptr<Server>> Server::start(const Registry& registry,
   if (sodium_init() < 0) return failure("the library of cryptography cannot be used");
   allow_many_files();
   auto inside = std::make_unique<Inside>(registry, std::move(store), std::move(options));
-  if (const auto started = inside->start(); !started) return failure(started.error().message);
+  if (const auto started = inside->start(); !started) return tl::unexpected(started.error());
   return std::unique_ptr<Server>(new Server(std::move(inside)));
 }
 

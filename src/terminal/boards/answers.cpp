@@ -6,6 +6,7 @@
 #include "core/table_verdicts.hpp"
 #include "terminal/boards/seats.hpp"
 #include "terminal/seat_words.hpp"
+#include "terminal/story.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -35,46 +36,49 @@ Ink ink_of(const Game& game, int points) {
   return (points > 0) == game.info().lower_score_wins ? Ink::bad : Ink::good;
 }
 
-std::string part_text(const Part& part, Seat seat) {
-  const std::string who = part.seat == seat ? "" : cat("seat ", number_of(part.seat), ": ");
-  return spoken_to(seat, cat(who, in_english(part.what), " (", part.clause, ")"));
+std::string part_text(const Part& part, Seat seat, const Words& words) {
+  const Message what = part.seat == seat ? part.what
+                                         : Message("boards.part-of-another",
+                                                   {{"seat", part.seat}, {"what", part.what}});
+  return words.say(with_clause(what, part.clause), numbers_for(seat, words));
 }
 
-std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect& effect) {
+std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect& effect,
+                                       const Words& words) {
   std::vector<AnswerLine> out;
   if (effect.parts.size() != 1) {
     const int total = points_of(effect.parts, seat);
     out.push_back({ink_of(game, total), signed_points(total),
-                   effect.parts.empty() ? "allowed, no points" : "in all:"});
+                   words.say(effect.parts.empty() ? "boards.no-points" : "boards.in-all")});
   }
   for (const Part& part : effect.parts) {
-    out.push_back({ink_of(game, part.points), signed_points(part.points), part_text(part, seat)});
+    out.push_back(
+        {ink_of(game, part.points), signed_points(part.points), part_text(part, seat, words)});
   }
   for (const Note& note : effect.notes) {
     if (note.items.empty()) continue;
-    out.push_back({Ink::quiet, "", cat(note.name, ": ", join(note.items, ", "))});
+    out.push_back({Ink::quiet, "", note_text(note, words)});
   }
   return out;
 }
 
-// A refusal without "not 13" at its end: the name stands beside it, and other tiles may be refused
-// in the same words.
-std::string refusal(Verdict verdict, Seat seat, const std::string& name) {
-  const std::string ending = cat(", not ", name);
-  if (std::string reason = in_english(verdict.reason); reason.ends_with(ending)) {
-    reason.resize(reason.size() - ending.size());
-    verdict.reason = said(std::move(reason));
-  }
-  return spoken_to(seat, in_english(verdict));
+// A refusal that does not say which tile it refuses: the tile stands beside it, and others may be
+// refused in the same words.
+std::string refusal(Verdict verdict, Seat seat, const AskedMove& question, const Words& words) {
+  const bool says_tile = question.name != question.move;
+  std::string& id = verdict.reason.id;
+  if (says_tile && id == "game-of-20.only-lowest") id = "boards.only-lowest";
+  if (says_tile && id == "game-of-20.only-sum") id = "boards.only-sum";
+  return words.say(verdict.message(), numbers_for(seat, words));
 }
 
-Answer answer_for(const Game& game, Seat seat, const AskedMove& question) {
+Answer answer_for(const Game& game, Seat seat, const AskedMove& question, const Words& words) {
   const Verdict verdict = game.check(seat, question.move);
   if (!verdict) {
-    return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, seat, question.name)}}};
+    return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, seat, question, words)}}};
   }
-  return {
-      {question.name}, true, effect_remarks(game, seat, game.explain_move(seat, question.move))};
+  const Effect effect = game.explain_move(seat, question.move);
+  return {{question.name}, true, effect_remarks(game, seat, effect, words)};
 }
 
 // "2", "2 5 7", "write red, cross 5"; many names: "2 5 … 20".
@@ -108,7 +112,7 @@ Lines answers(const Game& game, Seat seat, const std::vector<AskedMove>& questio
               const Style& style) {
   std::vector<Answer> found;
   for (const AskedMove& question : questions) {
-    Answer answer = answer_for(game, seat, question);
+    Answer answer = answer_for(game, seat, question, style.words);
     const auto same = std::ranges::find_if(
         found, [&](const Answer& other) { return other.remarks == answer.remarks; });
     if (same == found.end())
@@ -132,12 +136,12 @@ Lines answers(const Game& game, Seat seat, const std::vector<AskedMove>& questio
 Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed,
                              const Style& style) {
   const Result<std::string> move = game.read_move(typed);
-  if (!move) return failure(move.error().message);
+  if (!move) return tl::unexpected(move.error());
   return text_of(answers(game, seat, {{*move, *move}}, style));
 }
 
 Result<std::string> not_your_turn(const Game& game, Seat seat) {
-  return failure(spoken_to(seat, in_english(check_turn(game.turn(), seat))));
+  return failure(check_turn(game.turn(), seat).message());
 }
 
 }  // namespace twenties

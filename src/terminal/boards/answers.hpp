@@ -24,7 +24,8 @@ Lines answers(const Game& game, Seat seat, const std::vector<AskedMove>& questio
 Result<std::string> why_move(const Game& game, Seat seat, std::string_view typed,
                              const Style& style);
 
-// The error for a question about moves that only a seat whose turn it is can ask.
+// The error for a question about moves that only a seat whose turn it is can ask. To be told with
+// that seat as the reader.
 Result<std::string> not_your_turn(const Game& game, Seat seat);
 
 }  // namespace twenties

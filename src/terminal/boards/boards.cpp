@@ -1,6 +1,5 @@
 #include <array>
 
-#include "base/text.hpp"
 #include "terminal/board.hpp"
 #include "terminal/boards/game_of_20.hpp"
 #include "terminal/boards/null_game.hpp"
@@ -28,9 +27,9 @@ BoardEntry entry() {
 
 std::string too_narrow(const Style& style) {
   if (style.width >= narrowest_board) return {};
-  return hanging(cat("The board needs a window of at least ", narrowest_board,
-                     " columns; this one has ", style.width, "."),
-                 text_width(style), "", "  ");
+  return hanging(
+      style.words.say("boards.too-narrow", {{"least", narrowest_board}, {"width", style.width}}),
+      text_width(style), "", "  ");
 }
 
 // A new game is one line here.

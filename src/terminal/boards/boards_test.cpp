@@ -16,11 +16,12 @@
 #include "games/twenty_four_seven/conformance.hpp"
 #include "games/twenty_one/conformance.hpp"
 #include "terminal/board.hpp"
+#include "texts/catalogue.hpp"
 
 namespace twenties {
 namespace {
 
-constexpr Style plain{.colour = false, .width = 80};
+const Style plain{.colour = false, .width = 80};
 
 // Names as long as a table lets them be, with letters outside ASCII.
 Scene scene_for(int seats) {
@@ -52,9 +53,10 @@ std::string what_is_wrong(const std::string& text, const std::string& with_colou
 }
 
 // All that the board says of a position to one viewer.
-std::string check_pictures(const Game& game, Seat viewer, const Scene& scene, int width) {
-  const Style plain{.colour = false, .width = width};
-  const Style coloured{.colour = true, .width = width};
+std::string check_pictures(const Game& game, Seat viewer, const Scene& scene, int width,
+                           const Words& words) {
+  const Style plain{.colour = false, .width = width, .words = words};
+  const Style coloured{.colour = true, .width = width, .words = words};
   const Board& board = board_of(game.info());
   const auto view = game.view(viewer);
   std::string wrong =
@@ -65,9 +67,9 @@ std::string check_pictures(const Game& game, Seat viewer, const Scene& scene, in
   return wrong.empty() ? wrong : cat(wrong, "\n", board.draw(*view, scene, plain));
 }
 
-std::string check_answers(const Game& game, Seat seat, int width) {
-  const Style plain{.colour = false, .width = width};
-  const Style coloured{.colour = true, .width = width};
+std::string check_answers(const Game& game, Seat seat, int width, const Words& words) {
+  const Style plain{.colour = false, .width = width, .words = words};
+  const Style coloured{.colour = true, .width = width, .words = words};
   const Board& board = board_of(game.info());
   for (const std::string_view what : {"",         "1",        "5",
                                       "7",        "*",        "12",
@@ -94,11 +96,13 @@ std::string check_answers(const Game& game, Seat seat, int width) {
 template <Rules G>
 class RandomWalk {
  public:
-  RandomWalk(const std::string& options, std::uint64_t seed, int width)
+  RandomWalk(const std::string& options, std::uint64_t seed, int width,
+             std::string_view language = "en")
       : random_(seed),
         state_(G::start(*G::read_options(options))),
         scene_(scene_for(seats())),
-        width_(width) {}
+        width_(width),
+        words_(language) {}
 
   // Plays to the end and looks at the positions on the way, all of them where tests are optimised;
   // what is wrong, or nothing.
@@ -122,12 +126,12 @@ class RandomWalk {
     const GameOf<G> game(state_);
     const Seat viewer = seat_at(static_cast<int>(random_.below(static_cast<unsigned>(seats()))));
     for (const Seat seat : {nobody, viewer}) {
-      if (std::string wrong = check_pictures(game, seat, scene_, width_); !wrong.empty()) {
+      if (std::string wrong = check_pictures(game, seat, scene_, width_, words_); !wrong.empty()) {
         return wrong;
       }
     }
     const bool ask = random_.below(8) == 0;
-    return ask ? check_answers(game, acting(viewer), width_) : std::string();
+    return ask ? check_answers(game, acting(viewer), width_, words_) : std::string();
   }
 
   [[nodiscard]] Seat acting(Seat otherwise) const {
@@ -151,6 +155,7 @@ class RandomWalk {
   typename G::Moves moves_;
   Scene scene_;
   int width_;
+  Words words_;
 };
 
 template <class G>
@@ -169,6 +174,18 @@ TYPED_TEST(AnyBoard, FitsEightyColumnsAndNeedsNoColourInWholeGames) {
 TYPED_TEST(AnyBoard, FitsSixtyColumnsInACompactForm) {
   for (const std::string& options : ConformanceCases<TypeParam>::options()) {
     EXPECT_EQ(RandomWalk<TypeParam>(options, 21, 60).run(), "") << options;
+  }
+}
+
+TYPED_TEST(AnyBoard, FitsEightyAndSixtyColumnsInEveryLanguage) {
+  for (const Catalogue& catalogue : catalogues()) {
+    if (catalogue.language == "en") continue;
+    for (const std::string& options : ConformanceCases<TypeParam>::options()) {
+      for (const int width : {80, 60}) {
+        EXPECT_EQ(RandomWalk<TypeParam>(options, 22, width, catalogue.language).run(), "")
+            << catalogue.language << ", " << options;
+      }
+    }
   }
 }
 
@@ -200,11 +217,13 @@ TEST(Boards, EveryRegisteredGameHasItsOwn) {
 
 TEST(Boards, EveryGameHasExamplesOfItsCommands) {
   for (const GameType* type : all_games_and_null().types()) {
-    const auto commands = board_of(type->info()).commands();
-    EXPECT_GE(commands.size(), 3U) << type->info().id;
-    for (const auto& [example, meaning] : commands) {
-      EXPECT_LE(screen_width(example), 20U) << example;
-      EXPECT_LE(screen_width(meaning), 74U) << meaning;
+    for (const Catalogue& catalogue : catalogues()) {
+      const auto commands = board_of(type->info()).commands(Words(catalogue.language));
+      EXPECT_GE(commands.size(), 3U) << type->info().id;
+      for (const auto& [example, meaning] : commands) {
+        EXPECT_LE(screen_width(example), 20U) << example;
+        EXPECT_LE(screen_width(meaning), 74U) << meaning;
+      }
     }
   }
 }

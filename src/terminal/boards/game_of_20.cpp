@@ -55,9 +55,9 @@ Grid grid_of(const State& state, const Scene& scene) {
 }
 
 // One person has both hands in the solo game; otherwise each seat has one.
-std::string owner(const State& state, const Scene& scene, std::size_t hand) {
-  if (state.is_solo()) return cat("Hand ", hand + 1);
-  return seat_name(scene, seat_at(static_cast<int>(hand)));
+std::string owner(const State& state, const Scene& scene, std::size_t hand, const Words& words) {
+  if (state.is_solo()) return words.say("boards.hand", {{"n", static_cast<int>(hand) + 1}});
+  return seat_name(scene, seat_at(static_cast<int>(hand)), words);
 }
 
 bool is_to_move(const State& state, const Scene& scene, std::size_t hand) {
@@ -66,24 +66,26 @@ bool is_to_move(const State& state, const Scene& scene, std::size_t hand) {
 
 Lines hand_lines(const State& state, const Scene& scene, std::size_t hand, const Style& style) {
   const Hand tiles = state.hand(hand);
-  const std::string sum =
-      cat(tiles.size(), tiles.size() == 1 ? " tile, sum " : " tiles, sum ", tiles.sum());
+  const std::string sum = style.words.say(
+      "boards.tiles-and-sum", {{"n", static_cast<int>(tiles.size())}, {"sum", tiles.sum()}});
   return {
-      seat_line(style, is_to_move(state, scene, hand), owner(state, scene, hand), sum, panel_width),
-      cat("  ", tiles.empty() ? paint(style, Ink::quiet, "no tiles left")
+      seat_line(style, is_to_move(state, scene, hand), owner(state, scene, hand, style.words), sum,
+                panel_width),
+      cat("  ", tiles.empty() ? paint(style, Ink::quiet, style.words.say("boards.no-tiles-left"))
                               : tile_row(style, tiles_of(tiles)))};
 }
 
 // Solo the score is that of both hands together, which stands nowhere else.
 Lines panel(const State& state, const Scene& scene, const Style& style) {
-  Lines out{paint(style, Ink::strong, "Game of 20"),
-            paint(style, Ink::quiet, "get rid of your tiles: least left wins"), ""};
+  Lines out{paint(style, Ink::strong, GameOf20::info().title),
+            paint(style, Ink::quiet, style.words.say("boards.game-of-20-aim")), ""};
   for (std::size_t hand = 0; hand < 2; ++hand) {
     append(out, hand_lines(state, scene, hand, style));
     out.emplace_back();
   }
   if (state.is_solo()) {
-    out.push_back(cat("  Left in both hands: ", GameOf20::scores(state)[0]));
+    out.push_back(
+        cat("  ", style.words.say("boards.both-hands", {{"n", GameOf20::scores(state)[0]}})));
   }
   return out;
 }
@@ -117,19 +119,25 @@ int tiles_to_take(const State& state) {
   return moves.empty() ? 0 : moves[0].second == 0 ? 1 : 2;
 }
 
-std::string draft_line(const State& state, const Scene& scene) {
+std::string draft_line(const State& state, const Scene& scene, const Words& words) {
   const int take = tiles_to_take(state);
-  if (take == 0 || scene.turn.kind != Turn::Kind::seats) return "The draft is about to begin.";
+  if (take == 0 || scene.turn.kind != Turn::Kind::seats) return words.say("boards.draft-begins");
   const int taken = game_of_20::drafted_tiles.size() - state.pool().size();
-  return cat("Pick ", (taken + 1) / 2 + 1,
-             " of 10: ", does(owner(state, scene, state.to_move), "take"),
-             take == 1 ? " one tile." : " two tiles.");
+  const std::string taker =
+      state.is_solo() ? owner(state, scene, state.to_move, words)
+                      : seat_in_message(scene, seat_at(static_cast<int>(state.to_move)), words);
+  return words.say("boards.pick", {{"pick", (taken + 1) / 2 + 1}, {"who", taker}, {"n", take}});
 }
 
 Lines draft(const State& state, const Scene& scene, const Style& style) {
   const int centre = state.board.tile(game_of_20::centre_square);
-  Lines out{cat(paint(style, Ink::strong, "Game of 20"), "  the draft"), "",
-            cat("  ", draft_line(state, scene))};
+  Lines out{
+      cat(paint(style, Ink::strong, GameOf20::info().title), "  ", style.words.say("boards.draft")),
+      ""};
+  for (const std::string& line :
+       wrapped(draft_line(state, scene, style.words), text_width(style) - 2)) {
+    out.push_back(cat("  ", line));
+  }
   append(out, pool_lines(state, style));
   for (std::size_t hand = 0; hand < 2; ++hand) {
     out.emplace_back();
@@ -137,7 +145,7 @@ Lines draft(const State& state, const Scene& scene, const Style& style) {
   }
   if (centre != 0) {
     out.emplace_back();
-    out.push_back(cat("  On the centre square c3: ", tile_row(style, {centre})));
+    out.push_back(cat("  ", style.words.say("boards.centre"), " ", tile_row(style, {centre})));
   }
   return out;
 }
@@ -160,9 +168,11 @@ Lines show_tile(const State& state, const Game& game, Seat seat, int tile, const
   }
   Grid grid = empty_grid(state);
   mark_squares(grid, game, seat, tile, squares, side, false);
-  const Lines legend{cat("Where the ", tile, " may go"), "",
-                     cat(paint(style, Ink::may, "  +  "), "  here"),
-                     cat(paint(style, Ink::bad, "  X  "), "  not here: ask, as in \"why d4\"")};
+  const Words& words = style.words;
+  const Lines legend{words.say("boards.where-it-may-go", {{"tile", tile}}), "",
+                     cat(paint(style, Ink::may, "  +  "), "  ", words.say("boards.here")),
+                     cat(paint(style, Ink::bad, "  X  "), "  ", words.say("boards.not-here"), " ",
+                         words.say("boards.ask-why"))};
   return beside_or_below(grid.ruled(style), legend, gap, style);
 }
 
@@ -181,11 +191,16 @@ Lines GameOf20Board::own(const View& view, Seat viewer, const Style& style) cons
   Lines out;
   for (std::size_t hand = 0; hand < 2; ++hand) {
     if (seat_of(view.state, hand) != viewer) continue;
-    const std::string name = view.state.is_solo() ? cat("hand ", hand + 1, ": ") : "";
+    const Words& words = style.words;
+    const std::string name =
+        view.state.is_solo()
+            ? cat(words.say("game-of-20.hand", {{"n", static_cast<int>(hand) + 1}}), ": ")
+            : "";
     const Hand tiles = view.state.hand(hand);
-    out.push_back(cat("  ", name,
-                      tiles.empty() ? "no tiles left" : tile_row(style, tiles_of(tiles)), "  sum ",
-                      tiles.sum()));
+    out.push_back(
+        cat("  ", name,
+            tiles.empty() ? words.say("boards.no-tiles-left") : tile_row(style, tiles_of(tiles)),
+            "  ", words.say("boards.sum", {{"sum", tiles.sum()}})));
   }
   return out;
 }
@@ -195,12 +210,11 @@ Result<std::string> GameOf20Board::show(const Game& game, Seat seat, std::string
   const auto* typed = game_of<GameOf20>(game);
   if (typed == nullptr || !game.turn().has(seat)) return not_your_turn(game, seat);
   const State& state = typed->state();
-  if (is_draft(state)) return failure("tiles are placed after the draft");
+  if (is_draft(state)) return failure(Message("boards.after-the-draft"));
   const auto tile = read_integer(trim(what), 1, game_of_20::highest_tile);
   if (!tile) return which_tile(what, distinct_tiles(state, seat));
   if (!state.hand(hand_of(state, seat)).holds(*tile)) {
-    return failure(
-        cat("you have no ", *tile, "; your tiles: ", join(distinct_tiles(state, seat), " ")));
+    return failure(not_in_hand(cat(*tile), join(distinct_tiles(state, seat), " ")));
   }
   return text_of(show_tile(state, game, seat, *tile, style));
 }
@@ -211,7 +225,7 @@ Result<std::string> GameOf20Board::why(const Game& game, Seat seat, std::string_
   const auto* typed = game_of<GameOf20>(game);
   if (!square || typed == nullptr) return why_move(game, seat, what, style);
   if (!game.turn().has(seat)) return not_your_turn(game, seat);
-  if (is_draft(typed->state())) return failure("tiles are placed after the draft");
+  if (is_draft(typed->state())) return failure(Message("boards.after-the-draft"));
   return text_of(answers_for_square(game, seat, distinct_tiles(typed->state(), seat),
                                     square_name(*square, side), style));
 }
@@ -221,12 +235,12 @@ bool GameOf20Board::points_rank_moves(const Game& game) const {
   return typed == nullptr || !is_draft(typed->state());
 }
 
-std::vector<std::pair<std::string, std::string>> GameOf20Board::commands() const {
-  return {{"take 17 20", "draft two tiles (the first pick takes one)"},
-          {"7 d4", "place the 7 on d4"},
-          {"show 7", "where the 7 may go"},
-          {"why d4", "which of your tiles may go on d4, and why the others may not"},
-          {"why 7 d4", "the same for one tile"}};
+std::vector<std::pair<std::string, std::string>> GameOf20Board::commands(const Words& words) const {
+  return {{"take 17 20", words.say("boards.game-of-20-take")},
+          {"7 d4", words.say("boards.place-7")},
+          {"show 7", words.say("boards.game-of-20-show")},
+          {"why d4", words.say("boards.game-of-20-why")},
+          {"why 7 d4", words.say("boards.why-one-tile")}};
 }
 
 }  // namespace twenties

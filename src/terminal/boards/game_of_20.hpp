@@ -12,7 +12,8 @@ class GameOf20Board final : public TypedBoard<game_of_20::GameOf20> {
   [[nodiscard]] Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                         const Style& style) const override;
   [[nodiscard]] bool points_rank_moves(const Game& game) const override;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands() const override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands(
+      const Words& words) const override;
 
  protected:
   [[nodiscard]] Lines table(const View& view, Seat viewer, const Scene& scene,

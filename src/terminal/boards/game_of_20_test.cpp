@@ -77,7 +77,7 @@ TEST(GameOf20Board, SpeaksToYou) {
   Scene scene = played.scene();
   scene.names = {"You", "greedy"};
   const std::string picture = played.board().draw(*played.game().view(seat_at(0)), scene, {});
-  EXPECT_NE(picture.find("Pick 1 of 10: You take one tile."), std::string::npos) << picture;
+  EXPECT_NE(picture.find("Pick 1 of 10: you take one tile."), std::string::npos) << picture;
 }
 
 TEST(GameOf20Board, BeforeTheCentreTile) {
@@ -175,12 +175,11 @@ TEST(GameOf20Board, ShowMarksSquares) {
 TEST(GameOf20Board, ShowRefusesWhatIsNoTileOfTheHand) {
   EXPECT_EQ(in_the_middle().show(2, "20"),
             "error: you have no 20; your tiles: 2 3 6 7 10 11 14 15 18 19");
-  EXPECT_EQ(
-      in_the_middle().show(2, "d4"),
-      "error: say which tile, as in \"show 2\", not \"d4\"; your tiles: 2 3 6 7 10 11 14 15 18 "
-      "19");
+  EXPECT_EQ(in_the_middle().show(2, "d4"),
+            "error: \"d4\" is not a tile: try \"show 2\"; your tiles: 2 3 6 7 10 11 14 15 18 "
+            "19");
   EXPECT_EQ(in_the_middle().show(2, ""),
-            "error: say which tile, as in \"show 2\"; your tiles: 2 3 6 7 10 11 14 15 18 19");
+            "error: which tile? For example \"show 2\"; your tiles: 2 3 6 7 10 11 14 15 18 19");
   EXPECT_EQ(in_the_middle().show(1, "5"), "error: it is not your turn; to move: seat 2");
   EXPECT_EQ(beginning().show(1, "5"), "error: tiles are placed after the draft");
 }

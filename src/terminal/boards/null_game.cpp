@@ -19,8 +19,10 @@ std::string counters(const Style& style, int count) {
 Lines NullGameBoard::table(const View& view, Seat /*viewer*/, const Scene& scene,
                            const Style& style) const {
   const auto& state = view.state;
-  Lines out{paint(style, Ink::strong, "Null Game"), "",
-            cat("  Heap  ", state.heap, "  ", counters(style, state.heap)), ""};
+  Lines out{paint(style, Ink::strong, null_game::NullGame::info().title), "",
+            cat("  ", style.words.say("boards.heap"), "  ", state.heap, "  ",
+                counters(style, state.heap)),
+            ""};
   const Scores scores = null_game::NullGame::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
@@ -33,12 +35,12 @@ Lines NullGameBoard::table(const View& view, Seat /*viewer*/, const Scene& scene
 Lines NullGameBoard::own(const View& view, Seat viewer, const Style& style) const {
   if (viewer == nobody) return {};
   const int taken = null_game::NullGame::scores(view)[static_cast<std::size_t>(index_of(viewer))];
-  return {cat(counted(taken, "counter", "counters"), "  ", counters(style, taken))};
+  return {cat(style.words.say("null-game.counters", {{"n", taken}}), "  ", counters(style, taken))};
 }
 
 Result<std::string> NullGameBoard::show(const Game& /*game*/, Seat /*seat*/,
                                         std::string_view /*what*/, const Style& /*style*/) const {
-  return failure("the Null Game has no board on which to show anything");
+  return failure(Message("boards.nothing-to-show"));
 }
 
 Result<std::string> NullGameBoard::why(const Game& game, Seat seat, std::string_view what,
@@ -46,10 +48,10 @@ Result<std::string> NullGameBoard::why(const Game& game, Seat seat, std::string_
   return why_move(game, seat, what, style);
 }
 
-std::vector<std::pair<std::string, std::string>> NullGameBoard::commands() const {
-  return {{"take 1", "take one counter"},
-          {"take 2", "take two counters"},
-          {"why take 2", "what taking two would score"}};
+std::vector<std::pair<std::string, std::string>> NullGameBoard::commands(const Words& words) const {
+  return {{"take 1", words.say("boards.null-take-1")},
+          {"take 2", words.say("boards.null-take-2")},
+          {"why take 2", words.say("boards.null-why")}};
 }
 
 }  // namespace twenties

@@ -33,8 +33,7 @@ TEST(NullGameBoard, WhyAndShow) {
   take 2     X  it is not your turn; to move: seat 2
 )");
   EXPECT_EQ(three_moves().why(2, "d4"), "error: a move is \"take 1\" or \"take 2\", not \"d4\"");
-  EXPECT_EQ(three_moves().show(2, "7"),
-            "error: the Null Game has no board on which to show anything");
+  EXPECT_EQ(three_moves().show(2, "7"), "error: the Null Game has no board to show anything on");
 }
 
 }  // namespace

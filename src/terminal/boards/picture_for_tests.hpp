@@ -11,6 +11,7 @@
 #include "core/replay.hpp"
 #include "games/registry.hpp"
 #include "terminal/board.hpp"
+#include "terminal/seat_words.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -55,16 +56,17 @@ class Played {
     return "\n" + board().hand(*game_->view(viewer(seat)), {});
   }
   [[nodiscard]] std::string show(int seat, std::string_view what) const {
-    return told(board().show(*game_, viewer(seat), what, {}));
+    return told(board().show(*game_, viewer(seat), what, {}), viewer(seat));
   }
   [[nodiscard]] std::string why(int seat, std::string_view what) const {
-    return told(board().why(*game_, viewer(seat), what, {}));
+    return told(board().why(*game_, viewer(seat), what, {}), viewer(seat));
   }
 
  private:
   static Seat viewer(int seat) { return seat == 0 ? nobody : seat_at(seat - 1); }
-  static std::string told(const Result<std::string>& text) {
-    return text ? "\n" + *text : cat("error: ", text.error().message);
+  static std::string told(const Result<std::string>& text, Seat reader) {
+    if (text) return "\n" + *text;
+    return cat("error: ", Words().say(text.error().whole(), numbers_for(reader, Words())));
   }
 
   std::unique_ptr<Game> game_;

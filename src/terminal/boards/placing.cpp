@@ -35,9 +35,20 @@ Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& ti
 }
 
 Result<std::string> which_tile(std::string_view what, const std::vector<int>& tiles) {
-  return failure(cat("say which tile, as in \"show ", tiles.empty() ? 7 : tiles.front(), "\"",
-                     trim(what).empty() ? "" : cat(", not ", quote(trim(what))),
-                     "; your tiles: ", join(tiles, " ")));
+  return failure(
+      which_tile(what, cat(tiles.empty() ? 7 : tiles.front()), std::string(join(tiles, " "))));
+}
+
+Message which_tile(std::string_view what, const std::string& example, const std::string& tiles) {
+  if (trim(what).empty()) {
+    return Message("boards.which-tile", {{"tile", example}, {"tiles", tiles}});
+  }
+  return Message("boards.no-such-tile",
+                 {{"tile", example}, {"what", quote(trim(what))}, {"tiles", tiles}});
+}
+
+Message not_in_hand(const std::string& tile, const std::string& tiles) {
+  return Message("boards.not-in-hand", {{"tile", tile}, {"tiles", tiles}});
 }
 
 std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink) {

@@ -23,6 +23,9 @@ Lines answers_for_square(const Game& game, Seat seat, const std::vector<int>& ti
 
 // The answer to `show` without a tile, or with something that is none.
 Result<std::string> which_tile(std::string_view what, const std::vector<int>& tiles);
+Message which_tile(std::string_view what, const std::string& example, const std::string& tiles);
+// With a tile that the seat does not have.
+Message not_in_hand(const std::string& tile, const std::string& tiles);
 
 // Tiles in a row, each two columns wide.
 std::string tile_row(const Style& style, const std::vector<int>& tiles, Ink ink = Ink::tile);

@@ -11,10 +11,10 @@ namespace twenties {
 // Names that boards put on the screen are cut to this width.
 inline constexpr std::size_t longest_name = 24;
 
-std::string seat_name(const Scene& scene, Seat seat);
-
-// "Ann takes", "You take".
-std::string does(std::string_view name, std::string_view verb);
+// As it stands on the screen.
+std::string seat_name(const Scene& scene, Seat seat, const Words& words);
+// As an argument of a message: the reader is "you".
+std::string seat_in_message(const Scene& scene, Seat seat, const Words& words);
 
 // "▸ Ann            87": an arrow and a bold name if it is the seat's turn, and a text at the
 // right.

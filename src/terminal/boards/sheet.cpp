@@ -91,10 +91,11 @@ std::string heading(const View& view, Seat seat, const Scene& scene, SheetSize s
                     const Style& style) {
   const bool sealed = view.table.marked.has(seat);
   const int points = TwentyOne::scores(view)[slot(seat)];
-  const std::string right = cat(sealed ? "sealed " : "", pad_left(cat(points), 3));
+  const std::string right =
+      cat(sealed ? cat(style.words.say("boards.sealed"), " ") : "", pad_left(cat(points), 3));
   const char letter = static_cast<char>('A' + view.table.sheets[slot(seat)]);
   const std::size_t room = width_of(size) - 7 - screen_width(right);
-  const std::string name = cat(fit(seat_name(scene, seat), room), "  ", letter);
+  const std::string name = cat(fit(seat_name(scene, seat, style.words), room), "  ", letter);
   return seat_line(style, scene.turn.has(seat), name, right, width_of(size));
 }
 

@@ -11,6 +11,7 @@
 #include "games/sums_of_20/tiles.hpp"
 #include "terminal/boards/answers.hpp"
 #include "terminal/boards/last_play.hpp"
+#include "terminal/boards/placing.hpp"
 #include "terminal/boards/seats.hpp"
 #include "terminal/grid.hpp"
 
@@ -87,13 +88,17 @@ std::vector<std::string> rack_tiles(const Counts& rack) {
 
 std::string rack_text(const Counts& rack, const Style& style) {
   const auto tiles = rack_tiles(rack);
-  if (tiles.empty()) return paint(style, Ink::quiet, "no tiles");
+  if (tiles.empty()) return paint(style, Ink::quiet, style.words.say("boards.no-tiles"));
   return paint(style, Ink::yellow, cat(" ", join(tiles, " "), " "));
 }
 
+std::string pool_text(const sums_of_20::View& view, const Style& style) {
+  return style.words.say("boards.pool", {{"n", view.pool_size}});
+}
+
 Lines panel(const sums_of_20::View& view, const Scene& scene, const Style& style) {
-  Lines out{"", paint(style, Ink::strong, "Sums of 20"),
-            paint(style, Ink::quiet, cat("pool: ", view.pool_size)), ""};
+  Lines out{"", paint(style, Ink::strong, SumsOf20::info().title),
+            paint(style, Ink::quiet, pool_text(view, style)), ""};
   const Scores scores = SumsOf20::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
@@ -107,8 +112,8 @@ Lines panel(const sums_of_20::View& view, const Scene& scene, const Style& style
 // A line for each seat, below the board.
 Lines compact_panel(const sums_of_20::View& view, const Scene& scene, const Style& style) {
   constexpr std::size_t score_column = 34;
-  Lines out{cat(paint(style, Ink::strong, "Sums of 20"),
-                paint(style, Ink::quiet, cat("  pool: ", view.pool_size)))};
+  Lines out{cat(paint(style, Ink::strong, SumsOf20::info().title),
+                paint(style, Ink::quiet, cat("  ", pool_text(view, style))))};
   const Scores scores = SumsOf20::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
@@ -154,6 +159,35 @@ bool is_far(const Game& game, Seat seat, int square, Tile tile) {
   return game.check(seat, SumsOf20::print_move(alone)).clause == "3.2";
 }
 
+// A mark of `show` and what it means, in lines of at most `width` columns.
+Lines explained(const std::string& mark, const std::string& meaning, std::size_t width) {
+  const std::string room(screen_width(mark), '_');
+  Lines out = wrapped(cat(room, "_", meaning), width);
+  out.front() = cat(mark, " ", out.front().substr(room.size() + 1));
+  return out;
+}
+
+Lines legend_of(Tile tile, const Style& style) {
+  const Words& words = style.words;
+  const std::size_t width = is_compact(style) ? text_width(style) : panel_width;
+  const Lines best = explained(paint(style, Ink::may, "+19"), words.say("boards.best-play"), width);
+  const Lines none = explained(paint(style, Ink::bad, " X "), words.say("boards.no-play"), width);
+  const std::string heading = words.say("boards.where-it-can-go", {{"tile", print_tile(tile)}});
+  Lines out;
+  if (is_compact(style)) {
+    append(out, wrapped(heading, width));
+    append(out, best);
+  } else {
+    out.emplace_back();
+    for (const std::string_view line : split(heading, '\n')) append(out, wrapped(line, width));
+    out.emplace_back();
+    append(out, best);
+    out.emplace_back();
+  }
+  append(out, none);
+  return out;
+}
+
 Lines show_tile(const Game& game, const OpenTable& table, Seat seat, Tile tile,
                 const Style& style) {
   const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
@@ -168,21 +202,10 @@ Lines show_tile(const Game& game, const OpenTable& table, Seat seat, Tile tile,
       grid.at(square) = {"X", Ink::bad};
     }
   }
-  const Lines legend{"",
-                     cat("Where a ", print_tile(tile)),
-                     "can go:",
-                     "",
-                     cat(paint(style, Ink::may, "+19"), " points of"),
-                     "the best play",
-                     "with it there",
-                     "",
-                     cat(paint(style, Ink::bad, " X "), " in no play"),
-                     "of your rack"};
+  const Lines legend = legend_of(tile, style);
   if (!is_compact(style)) return beside(grid.framed(style), legend, gap);
   Lines out = grid.close(style);
-  append(out, {cat("Where a ", print_tile(tile), " can go:"),
-               cat(paint(style, Ink::may, "+19"), " points of the best play with it there"),
-               cat(paint(style, Ink::bad, " X "), " in no play of your rack")});
+  append(out, legend);
   return out;
 }
 
@@ -197,7 +220,8 @@ Tile best_number(const Game& game, Seat seat, int square) {
   return named;
 }
 
-std::string longer_plays(const OpenTable& table, const Counts& rack, int square) {
+std::string longer_plays(const OpenTable& table, const Counts& rack, int square,
+                         const Words& words) {
   int count = 0;
   int most = 0;
   Move best;
@@ -209,9 +233,9 @@ std::string longer_plays(const OpenTable& table, const Counts& rack, int square)
     if (points > most) best = play;
     most = std::max(most, points);
   });
-  if (count == 0) return "no longer play covers it";
-  return cat(counted(count, "longer play covers", "longer plays cover"),
-             " it; the best: ", SumsOf20::print_move(best), ", ", most, " points");
+  if (count == 0) return words.say("boards.no-longer-play");
+  return words.say("boards.longer-plays",
+                   {{"n", count}, {"best", SumsOf20::print_move(best)}, {"points", most}});
 }
 
 Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square,
@@ -228,7 +252,7 @@ Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square
   Lines out = answers(game, seat, questions, style);
   if (tile_on(table, square) == 0) {
     for (const std::string& line :
-         wrapped(longer_plays(table, rack, square), text_width(style) - 2)) {
+         wrapped(longer_plays(table, rack, square, style.words), text_width(style) - 2)) {
       out.push_back(paint(style, Ink::quiet, cat("  ", line)));
     }
   }
@@ -260,15 +284,12 @@ Result<std::string> SumsOf20Board::show(const Game& game, Seat seat, std::string
   const auto tile = sums_of_20::read_tile(trim(what));
   const Counts& rack = table.racks[static_cast<std::size_t>(index_of(seat))];
   if (!tile) {
-    return failure(cat("say which tile, as in \"show 7\"",
-                       trim(what).empty() ? "" : cat(", not ", quote(trim(what))),
-                       "; your tiles: ", sums_of_20::print_tiles(rack)));
+    return failure(which_tile(what, "7", sums_of_20::print_tiles(rack)));
   }
   const bool in_rack =
       (sums_of_20::is_wild(*tile) || *tile <= 9) && rack[sums_of_20::kind_of(*tile)] > 0;
   if (!in_rack) {
-    return failure(
-        cat("you have no ", print_tile(*tile), "; your tiles: ", sums_of_20::print_tiles(rack)));
+    return failure(not_in_hand(print_tile(*tile), sums_of_20::print_tiles(rack)));
   }
   return text_of(show_tile(game, table, seat, *tile, style));
 }
@@ -282,15 +303,15 @@ Result<std::string> SumsOf20Board::why(const Game& game, Seat seat, std::string_
   return text_of(why_square(game, typed->state(), seat, *square, style));
 }
 
-std::vector<std::pair<std::string, std::string>> SumsOf20Board::commands() const {
-  return {{"f8 down 4 7 1 8", "play tiles from f8 down, jumping over tiles that lie there"},
-          {"c11 across 2 7 1", "the same across; one tile alone needs no direction: f8 4"},
-          {"f8 *9", "a wild, named as 9"},
-          {"trade 3 4", "trade tiles with the pool, 3 points off for each"},
-          {"pass", "do nothing"},
-          {"show 7", "where a 7 can go, with the points of the best play"},
-          {"why f8", "what each of your tiles would do alone on f8"},
-          {"why f8 down 4 7 1 8", "what a whole play would score, or why it is refused"}};
+std::vector<std::pair<std::string, std::string>> SumsOf20Board::commands(const Words& words) const {
+  return {{"f8 down 4 7 1 8", words.say("boards.sums-down")},
+          {"c11 across 2 7 1", words.say("boards.sums-across")},
+          {"f8 *9", words.say("boards.sums-wild")},
+          {"trade 3 4", words.say("boards.sums-trade")},
+          {"pass", words.say("boards.sums-pass")},
+          {"show 7", words.say("boards.sums-show")},
+          {"why f8", words.say("boards.sums-why")},
+          {"why f8 down 4 7 1 8", words.say("boards.sums-why-play")}};
 }
 
 }  // namespace twenties

@@ -13,7 +13,8 @@ class SumsOf20Board final : public TypedBoard<sums_of_20::SumsOf20> {
   // Of a square: each tile of the rack alone, and how many longer plays cover the square.
   [[nodiscard]] Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                         const Style& style) const override;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands() const override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands(
+      const Words& words) const override;
 
  protected:
   [[nodiscard]] Lines table(const View& view, Seat viewer, const Scene& scene,

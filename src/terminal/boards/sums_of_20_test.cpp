@@ -212,7 +212,7 @@ TEST(SumsOf20Board, ShowRefusesWhatIsNotInTheRack) {
   EXPECT_EQ(three_sums().show(2, "9"), "error: you have no 9; your tiles: 3 4 5 6 *");
   EXPECT_EQ(three_sums().show(2, "16"), "error: you have no 16; your tiles: 3 4 5 6 *");
   EXPECT_EQ(three_sums().show(2, "x"),
-            "error: say which tile, as in \"show 7\", not \"x\"; your tiles: 3 4 5 6 *");
+            "error: \"x\" is not a tile: try \"show 7\"; your tiles: 3 4 5 6 *");
   EXPECT_EQ(three_sums().show(1, "1"), "error: it is not your turn; to move: seat 2");
 }
 

@@ -73,20 +73,19 @@ void mark_last(Grid& grid, const Scene& scene) {
 // The viewer's tiles, or the backs of those of another seat; at the end all lie open.
 std::string hand_text(const View& view, Seat seat, const Style& style) {
   const int size = view.hand_sizes[static_cast<std::size_t>(index_of(seat))];
-  if (size == 0) return paint(style, Ink::quiet, "no tiles");
+  if (size == 0) return paint(style, Ink::quiet, style.words.say("boards.no-tiles"));
   if (seat == view.viewer) return tile_row(style, tiles_of(view.hand));
   if (view.is_open) {
     return tile_row(style, tiles_of(view.open_hands[static_cast<std::size_t>(index_of(seat))]));
   }
   std::string backs;
   for (int i = 0; i < size; ++i) backs += is_compact(style) ? "▒ " : "▒▒ ";
-  return paint(style, Ink::quiet, cat(backs, " ", counted(size, "tile", "tiles")));
+  return paint(style, Ink::quiet, cat(backs, " ", style.words.say("boards.backs", {{"n", size}})));
 }
 
 Lines panel(const View& view, const Scene& scene, const Style& style) {
-  Lines out{paint(style, Ink::strong, "24/7"),
-            paint(style, Ink::quiet, cat(counted(view.bag_size, "tile", "tiles"), " in the bag")),
-            ""};
+  Lines out{paint(style, Ink::strong, TwentyFourSeven::info().title),
+            paint(style, Ink::quiet, style.words.say("boards.bag", {{"n", view.bag_size}})), ""};
   const Scores scores = TwentyFourSeven::scores(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
@@ -104,12 +103,13 @@ Lines show_tile(const View& view, const Game& game, int tile, const Style& style
   }
   Grid grid = grid_of(view, style);
   mark_squares(grid, game, view.viewer, tile, squares, columns, true);
-  const Lines legend{cat("Where the ", tile, " may go"),
+  const Words& words = style.words;
+  const Lines legend{words.say("boards.where-it-may-go", {{"tile", tile}}),
                      "",
-                     cat(paint(style, Ink::may, " +40 "), "  it would score 40"),
-                     cat(paint(style, Ink::may, "  +  "), "  it would score nothing"),
-                     cat(paint(style, Ink::bad, "  X  "), "  not here:"),
-                     cat("       ask, as in \"why d4\"")};
+                     cat(paint(style, Ink::may, " +40 "), "  ", words.say("boards.scores-40")),
+                     cat(paint(style, Ink::may, "  +  "), "  ", words.say("boards.scores-nothing")),
+                     cat(paint(style, Ink::bad, "  X  "), "  ", words.say("boards.not-here")),
+                     cat("       ", words.say("boards.ask-why"))};
   return beside_or_below(lines_of(grid, style), legend, gap, style);
 }
 
@@ -117,7 +117,7 @@ Lines show_tile(const View& view, const Game& game, int tile, const Style& style
 Result<View> view_for(const Game& game, Seat seat) {
   const auto* typed = game_of<TwentyFourSeven>(game);
   if (typed == nullptr || !game.turn().has(seat)) {
-    return failure(not_your_turn(game, seat).error().message);
+    return tl::unexpected(not_your_turn(game, seat).error());
   }
   return TwentyFourSeven::view(typed->state(), seat);
 }
@@ -139,11 +139,11 @@ Lines TwentyFourSevenBoard::own(const View& view, Seat viewer, const Style& styl
 Result<std::string> TwentyFourSevenBoard::show(const Game& game, Seat seat, std::string_view what,
                                                const Style& style) const {
   const Result<View> view = view_for(game, seat);
-  if (!view) return failure(view.error().message);
+  if (!view) return tl::unexpected(view.error());
   const auto tile = read_integer(trim(what), 1, twenty_four_seven::highest_number);
   if (!tile) return which_tile(what, numbers_of(view->hand));
   if (!view->hand.has(*tile)) {
-    return failure(cat("you have no ", *tile, "; your tiles: ", join(tiles_of(view->hand), " ")));
+    return failure(not_in_hand(cat(*tile), join(tiles_of(view->hand), " ")));
   }
   return text_of(show_tile(*view, game, *tile, style));
 }
@@ -153,16 +153,17 @@ Result<std::string> TwentyFourSevenBoard::why(const Game& game, Seat seat, std::
   const auto square = read_square(trim(what), columns, columns);
   if (!square) return why_move(game, seat, what, style);
   const Result<View> view = view_for(game, seat);
-  if (!view) return failure(view.error().message);
+  if (!view) return tl::unexpected(view.error());
   return text_of(
       answers_for_square(game, seat, numbers_of(view->hand), square_name(*square, columns), style));
 }
 
-std::vector<std::pair<std::string, std::string>> TwentyFourSevenBoard::commands() const {
-  return {{"7 d4", "place the 7 on d4"},
-          {"show 7", "where the 7 may go, and what it would score there"},
-          {"why d4", "what each of your tiles would score on d4, or why it may not go there"},
-          {"why 7 d4", "the same for one tile"}};
+std::vector<std::pair<std::string, std::string>> TwentyFourSevenBoard::commands(
+    const Words& words) const {
+  return {{"7 d4", words.say("boards.place-7")},
+          {"show 7", words.say("boards.24-7-show")},
+          {"why d4", words.say("boards.24-7-why")},
+          {"why 7 d4", words.say("boards.why-one-tile")}};
 }
 
 }  // namespace twenties

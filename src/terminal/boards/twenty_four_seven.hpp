@@ -11,7 +11,8 @@ class TwentyFourSevenBoard final : public TypedBoard<twenty_four_seven::TwentyFo
                                          const Style& style) const override;
   [[nodiscard]] Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                         const Style& style) const override;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands() const override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands(
+      const Words& words) const override;
 
  protected:
   [[nodiscard]] Lines table(const View& view, Seat viewer, const Scene& scene,

@@ -123,7 +123,7 @@ TEST(TwentyFourSevenBoard, ShowMarksSquares) {
 TEST(TwentyFourSevenBoard, ShowKnowsOnlyTheOwnHand) {
   EXPECT_EQ(in_the_middle().show(1, "10"), "error: you have no 10; your tiles: 1 3 6 7 7 8");
   EXPECT_EQ(in_the_middle().show(1, "11"),
-            "error: say which tile, as in \"show 1\", not \"11\"; your tiles: 1 3 6 7 8");
+            "error: \"11\" is not a tile: try \"show 1\"; your tiles: 1 3 6 7 8");
   EXPECT_EQ(in_the_middle().show(2, "10"), "error: it is not your turn; to move: seat 1");
 }
 

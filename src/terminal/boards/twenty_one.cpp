@@ -1,6 +1,7 @@
 #include "terminal/boards/twenty_one.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "core/game_of.hpp"
@@ -25,25 +26,64 @@ bool is_locked(const twenty_one::Table& table, Colour colour) {
   return may_roll && table.dice.of(colour) == 1;
 }
 
+constexpr std::array<const char*, colour_count> die_labels{"boards.blue-die",  "boards.green-die",
+                                                           "boards.red-die",   "boards.yellow-die",
+                                                           "boards.white-die", "boards.black-die"};
+constexpr std::array<const char*, colour_count> colour_texts{
+    "twenty-one.blue",   "twenty-one.green", "twenty-one.red",
+    "twenty-one.yellow", "twenty-one.white", "twenty-one.black"};
+
+// What a die is called, with the letter that can be typed where the name does not show it.
+std::string die_label(Colour colour, const Words& words) {
+  return words.say(die_labels[static_cast<std::size_t>(colour)]);
+}
+
+std::string colour_text(Colour colour, const Words& words) {
+  return words.say(colour_texts[static_cast<std::size_t>(colour)]);
+}
+
+// How wide a box with its label is; only the last label may be wider than that.
+std::size_t box_width(const Words& words) {
+  std::size_t widest = 7;
+  for_each_colour(all_colours, [&](Colour colour) {
+    widest = std::max(widest, screen_width(die_label(colour, words)));
+  });
+  return std::min<std::size_t>(widest, 8) + 1;
+}
+
 // The last line is empty if no die is locked.
 Lines dice_boxes(const twenty_one::Table& table, const Style& style) {
   Lines out(5, "  ");
+  const std::size_t width = box_width(style.words);
+  const auto box = [&](std::string_view text) {
+    return paint(style, Ink::quiet, pad_right(text, width));
+  };
   for_each_colour(all_colours, [&](Colour colour) {
     const bool locked = is_locked(table, colour);
     const std::string wall = paint(style, Ink::quiet, locked ? "┃" : "│");
     const std::string value = cat(" ", face(table.dice.of(colour)), " ");
-    out[0] += paint(style, Ink::quiet, locked ? " ┏━━━┓  " : " ╭───╮  ");
-    out[1] += cat(" ", wall, paint(style, ink_of(colour), value), wall, "  ");
-    out[2] += paint(style, Ink::quiet, locked ? " ┗━━━┛  " : " ╰───╯  ");
-    out[3] += cat(centred(name_of(colour), 7), " ");
-    out[4] += paint(style, Ink::quiet, locked ? "locked  " : "        ");
+    out[0] += box(locked ? " ┏━━━┓" : " ╭───╮");
+    out[1] += pad_right(cat(" ", wall, paint(style, ink_of(colour), value), wall), width);
+    out[2] += box(locked ? " ┗━━━┛" : " ╰───╯");
+    out[3] += cat(centred(die_label(colour, style.words), width - 1), " ");
+    out[4] += box(locked ? centred(style.words.say("boards.locked"), width - 1) : "");
   });
   return out;
 }
 
-// A locked die has brackets. On a narrow screen there are two lines.
+// Whether all dice fit into one line, however many of them are locked.
+bool fits_in_a_line(const Style& style) {
+  constexpr std::size_t around = 7;  // spaces, the value and its brackets
+  std::size_t width = 2;
+  for_each_colour(all_colours, [&](Colour colour) {
+    width += screen_width(die_label(colour, style.words)) + around;
+  });
+  return width <= static_cast<std::size_t>(style.width);
+}
+
+// A locked die has brackets. Where there is not room enough, there are two lines.
 Lines dice_line(const twenty_one::Table& table, const Style& style) {
-  const int in_a_line = is_compact(style) ? colour_count / 2 : colour_count;
+  const int in_a_line = fits_in_a_line(style) ? colour_count : colour_count / 2;
   Lines lines;
   int placed = 0;
   for_each_colour(all_colours, [&](Colour colour) {
@@ -51,36 +91,40 @@ Lines dice_line(const twenty_one::Table& table, const Style& style) {
     std::string& out = lines.back();
     const std::string value = face(table.dice.of(colour));
     const std::string shown = is_locked(table, colour) ? cat("[", value, "]") : value;
-    out += cat(paint(style, ink_of(colour), cat(" ", name_of(colour), " ", shown, " ")), " ");
+    out +=
+        cat(paint(style, ink_of(colour), cat(" ", die_label(colour, style.words), " ", shown, " ")),
+            " ");
   });
   return lines;
 }
 
-std::string phase_text(const View& view, const Scene& scene) {
-  const std::string active = seat_name(scene, seat_at(view.table.active));
+std::string phase_text(const View& view, const Scene& scene, const Words& words) {
+  const std::string active = seat_in_message(scene, seat_at(view.table.active), words);
   switch (view.table.phase) {
     case Phase::sheets:
-      return "the sheets are about to be given out";
+      return words.say("boards.sheets-come");
     case Phase::first:
-      return "who rolls first is about to be drawn";
+      return words.say("boards.starter-comes");
     case Phase::roll:
-      return does(active, "roll");
+      return words.say("boards.rolls", {{"who", active}});
     case Phase::decide:
-      return cat(active, ": keep the dice, or reroll all but the 1s");
+      return words.say("boards.keep-or-reroll", {{"who", active}});
     case Phase::roll_again:
-      return cat(does(active, "roll"), " again");
+      return words.say("boards.rolls-again", {{"who", active}});
     case Phase::mark:
-      return cat(active, " rolled: everybody writes or crosses");
+      return words.say("boards.all-mark", {{"who", active}});
     case Phase::over:
-      return "the game is over";
+      return words.say("table.game-over");
   }
   return "";
 }
 
 Lines heading(const View& view, const Scene& scene, const Style& style) {
-  const std::string title = paint(style, Ink::strong, "Twenty One");
-  const std::string phase = phase_text(view, scene);
-  if (!is_compact(style)) return {cat(title, "  ", phase)};
+  const std::string title = paint(style, Ink::strong, TwentyOne::info().title);
+  const std::string phase = phase_text(view, scene, style.words);
+  std::string line = cat(title, "  ", phase);
+  const bool fits = screen_width(line) <= static_cast<std::size_t>(style.width);
+  if (!is_compact(style) && fits) return {std::move(line)};
   Lines out{title};
   append(out, wrapped(phase, text_width(style)));
   return out;
@@ -139,17 +183,21 @@ std::string write_cell(const Game& game, Seat seat, Colour colour, const Style& 
 Lines show_row(const State& state, const Game& game, Seat seat, const Style& style) {
   SpaceTable out(printed_row(state, seat), style);
   const auto middle = [&](std::string_view text) { return centred(text, space_width(style)); };
-  out.add(cat("row ", state.complete_rows[slot(seat)] + 1),
+  const Words& words = style.words;
+  out.add(words.say("boards.row", {{"n", state.complete_rows[slot(seat)] + 1}}),
           [&](Colour, int printed) { return middle(cat(printed)); });
   out.add("", [&](Colour colour, int) {
-    return paint(style, ink_of(colour), middle(name_of(colour)));
+    const std::string name = fit(colour_text(colour, words), space_width(style));
+    return paint(style, ink_of(colour), middle(name));
   });
-  out.add("on it", [&](Colour colour, int) {
+  out.add(words.say("boards.on-it"), [&](Colour colour, int) {
     const int there = current_row(state, seat).of(colour);
     return middle(there == 0 ? "" : there == crossed ? "x" : cat(there));
   });
-  out.add("die", [&](Colour colour, int) { return middle(face(state.dice.of(colour))); });
-  out.add("write", [&](Colour colour, int) { return write_cell(game, seat, colour, style); });
+  out.add(words.say("boards.die"),
+          [&](Colour colour, int) { return middle(face(state.dice.of(colour))); });
+  out.add(words.say("boards.write"),
+          [&](Colour colour, int) { return write_cell(game, seat, colour, style); });
   return out.take();
 }
 
@@ -185,7 +233,7 @@ Lines TwentyOneBoard::own(const View& view, Seat viewer, const Style& style) con
   Lines out = dice_line(view.table, style);
   out.emplace_back();
   Scene scene;
-  scene.names.assign(view.table.players, "Your sheet");
+  scene.names.assign(view.table.players, style.words.say("boards.your-sheet"));
   append(out, sheet_lines(view, viewer, scene, SheetSize::roomy, style));
   return out;
 }
@@ -195,11 +243,10 @@ Result<std::string> TwentyOneBoard::show(const Game& game, Seat seat, std::strin
   const auto* typed = game_of<TwentyOne>(game);
   if (typed == nullptr || !game.turn().has(seat)) return not_your_turn(game, seat);
   const State& state = typed->state();
-  if (!has_current_row(state, seat)) return failure("all rows are complete");
+  if (!has_current_row(state, seat)) return failure(Message("boards.rows-complete"));
   const auto colours = read_colours(what);
   if (!colours) {
-    return failure(
-        cat("say which colours, as in \"show red\", or \"show\" alone; not ", quote(what)));
+    return failure(Message("boards.which-colours", {{"what", quote(what)}}));
   }
   Lines out = show_row(state, game, seat, style);
   if (*colours != 0) {
@@ -226,14 +273,15 @@ Result<std::string> TwentyOneBoard::why(const Game& game, Seat seat, std::string
   return text_of(answers(game, seat, {{write, write}, {cross, cross}}, style));
 }
 
-std::vector<std::pair<std::string, std::string>> TwentyOneBoard::commands() const {
-  return {{"keep", "keep the dice as they are"},
-          {"reroll", "roll again all dice that do not show 1"},
-          {"write red blue", "write these dice into your current row"},
-          {"cross 5", "cross out the space with the printed 5 instead"},
-          {"show", "what each die would score in your current row"},
-          {"why red", "what writing or crossing the red space would do, or why it may not be"},
-          {"why 5", "the same for the space with the printed 5"}};
+std::vector<std::pair<std::string, std::string>> TwentyOneBoard::commands(
+    const Words& words) const {
+  return {{"keep", words.say("boards.21-keep")},
+          {"reroll", words.say("boards.21-reroll")},
+          {"write red blue", words.say("boards.21-write")},
+          {"cross 5", words.say("boards.21-cross")},
+          {"show", words.say("boards.21-show")},
+          {"why red", words.say("boards.21-why")},
+          {"why 5", words.say("boards.21-why-5")}};
 }
 
 }  // namespace twenties

@@ -13,7 +13,8 @@ class TwentyOneBoard final : public TypedBoard<twenty_one::TwentyOne> {
   // Of a colour or a printed value: writing that space and crossing it out.
   [[nodiscard]] Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                         const Style& style) const override;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands() const override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands(
+      const Words& words) const override;
 
  protected:
   [[nodiscard]] Lines table(const View& view, Seat viewer, const Scene& scene,

@@ -122,7 +122,7 @@ Twenty One  Ben rolled: everybody writes or crosses
 
 TEST(TwentyOneBoard, BeforeTheSheetsAreGiven) {
   EXPECT_EQ(Played("twenty-one", "players=3").picture(),
-            "\nTwenty One  the sheets are about to be given out\n");
+            "\nTwenty One  the sheets are about to be dealt\n");
 }
 
 TEST(TwentyOneBoard, ThreeSheetsInARow) {
@@ -194,14 +194,14 @@ TEST(TwentyOneBoard, ShowTellsWhatEachDieWouldScore) {
   EXPECT_EQ(in_the_middle().show(2, ""), R"(
   row 2        6        5        4        3        2        1
              green     red     yellow   white    black     blue
-  on it
+  marked
   die          6        1        3        5        6        4
   write        +7       +1       +3       X        X        X
 )");
   EXPECT_EQ(in_the_middle().show(1, "blue Y"), R"(
   row 2        6        5        4        3        2        1
              black    yellow    red      blue    green    white
-  on it
+  marked
   die          6        3        1        4        6        5
   write        +7       +3       +1       X        X        X
 

@@ -6,7 +6,6 @@
 #include "match/fairness.hpp"
 #include "protocol/version.hpp"
 #include "terminal/online/incoming.hpp"
-#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -176,7 +175,7 @@ std::optional<Conversation::Incoming> Conversation::take_text(const std::string&
   auto message = read_harmless_message(text);
   if (!message) {
     if (std::exchange(unreadable_, true)) return std::nullopt;
-    return Incoming{Incoming::Kind::unreadable, {}, {}, message.error().message};
+    return Incoming{Incoming::Kind::unreadable, {}, {}, message.error().whole()};
   }
   switch (message->kind) {
     case ServerMessage::Kind::welcome:
@@ -192,8 +191,7 @@ std::optional<Conversation::Incoming> Conversation::take_text(const std::string&
     case ServerMessage::Kind::history:
       return take_history(message->news);
     case ServerMessage::Kind::bye:
-      if (phase_ == Phase::greeting && message->retry_after == 0)
-        return give_up(in_english(message->reason));
+      if (phase_ == Phase::greeting && message->retry_after == 0) return give_up(message->reason);
       pause_ = std::clamp(milliseconds(message->retry_after), pause_, longest_pause);
       break;
     case ServerMessage::Kind::gone:
@@ -204,9 +202,8 @@ std::optional<Conversation::Incoming> Conversation::take_text(const std::string&
 
 std::optional<Conversation::Incoming> Conversation::greeted(const ServerMessage& message) {
   if (message.version != protocol_version) {
-    return give_up(cat("the server speaks version ", message.version,
-                       " of the protocol and this program version ", protocol_version,
-                       ": one of them has to be brought up to date"));
+    return give_up(Message("online.other-version",
+                           {{"server", message.version}, {"program", protocol_version}}));
   }
   phase_ = Phase::ready;
   pause_ = first_pause;
@@ -220,7 +217,7 @@ std::optional<Conversation::Incoming> Conversation::greeted(const ServerMessage&
 }
 
 std::optional<Conversation::Incoming> Conversation::answered(ServerMessage message) {
-  if (phase_ == Phase::greeting) return give_up(in_english(message.reason));
+  if (phase_ == Phase::greeting) return give_up(message.reason);
   const auto request = std::ranges::find(unanswered_, message.id, &ClientMessage::id);
   if (request == unanswered_.end() || message.id.empty()) return std::nullopt;
   Incoming out{Incoming::Kind::message, std::move(message), *request, {}};
@@ -233,10 +230,10 @@ std::optional<Conversation::Incoming> Conversation::closed(const std::string& wh
   again_at_ = now_() + pause_;
   pause_ = std::min(pause_ * 2, longest_pause);
   if (std::exchange(lost_, true)) return std::nullopt;
-  return Incoming{Incoming::Kind::lost, {}, {}, harmless(why)};
+  return Incoming{Incoming::Kind::lost, {}, {}, said(harmless(why))};
 }
 
-Conversation::Incoming Conversation::give_up(std::string why) {
+Conversation::Incoming Conversation::give_up(Message why) {
   phase_ = Phase::hopeless;
   return {Incoming::Kind::hopeless, {}, {}, std::move(why)};
 }

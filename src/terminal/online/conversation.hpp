@@ -24,16 +24,16 @@ class Conversation {
   struct Incoming {
     enum class Kind : std::uint8_t {
       message,     // of the server
-      lost,        // the connection is; text: why
+      lost,        // the connection is
       back,        // it is there again
-      unreadable,  // the server said something that cannot be read; text: what is wrong
-      hopeless,    // there is no use in trying again; text: why
+      unreadable,  // the server said something that cannot be read
+      hopeless,    // there is no use in trying again
     };
 
     Kind kind = Kind::message;
     ServerMessage message;
     std::optional<ClientMessage> request;  // that the message answers
-    std::string text;
+    Message why;                           // the connection is lost, or what is wrong
   };
 
   Conversation(Wire& wire, Clock now);
@@ -79,7 +79,7 @@ class Conversation {
   std::optional<Incoming> greeted(const ServerMessage& message);
   std::optional<Incoming> answered(ServerMessage message);
   std::optional<Incoming> closed(const std::string& why);
-  Incoming give_up(std::string why);
+  Incoming give_up(Message why);
 
   Wire& wire_;
   Clock now_;

@@ -14,9 +14,9 @@
 #include "bots/bot.hpp"
 #include "games/registry.hpp"
 #include "match/match.hpp"
+#include "protocol/apply_command.hpp"
 #include "protocol/client_message.hpp"
 #include "protocol/news_of_match.hpp"
-#include "protocol/obedience.hpp"
 #include "protocol/server_message.hpp"
 #include "protocol/version.hpp"
 #include "terminal/online/wire.hpp"
@@ -93,13 +93,13 @@ class FakeServer final : public Wire {
   void send(std::string text) override {
     if (!open_) return;
     const auto message = read_client_message(text);
-    ASSERT_TRUE(message) << message.error().reason << ": " << text;
+    ASSERT_TRUE(message) << in_english(message.error().reason) << ": " << text;
     received.push_back(*message);
     if (deaf && message->kind == ClientMessage::Kind::move) {
       deaf = false;
       return lose_connection();
     }
-    obey(*message);
+    handle(*message);
     publish();
   }
   std::optional<WireEvent> poll() override {
@@ -127,13 +127,13 @@ class FakeServer final : public Wire {
 
   Match& add(const std::string& id, MatchSetup setup) {
     auto match = Match::open(all_games_and_null(), std::move(setup), now());
-    EXPECT_TRUE(match) << match.error().message;
+    EXPECT_TRUE(match) << in_english(match.error());
     return matches_.insert_or_assign(id, std::move(*match)).first->second;
   }
 
   void say(const ServerMessage& message) { say(print_server_message(message)); }
 
-  void obey(const ClientMessage& message) {
+  void handle(const ClientMessage& message) {
     ServerMessage answer;
     answer.id = message.id;
     if (message.kind == ClientMessage::Kind::hello) {
@@ -178,7 +178,7 @@ class FakeServer final : public Wire {
 
   Verdict carry_out(Match& match, const ClientMessage& message, ServerMessage& answer) {
     if (message.kind != ClientMessage::Kind::rematch) {
-      return twenties::obey(match, message, {"me", name_, {}}, now());
+      return apply_command(match, message, {"me", name_, {}}, now());
     }
     const Sender sender{"me", message.id, now()};
     const Verdict verdict = match.play_again(sender, message.same_tiles, "again");

@@ -10,7 +10,7 @@ using nlohmann::json;
 
 constexpr std::string_view position_field = "view";
 
-// U+0080 to U+009F, which some terminals obey as well.
+// U+0080 to U+009F, which some terminals act on as well.
 bool begins_c1_control(std::string_view text, std::size_t at) {
   if (static_cast<unsigned char>(text[at]) != 0xc2 || at + 1 >= text.size()) return false;
   const auto next = static_cast<unsigned char>(text[at + 1]);
@@ -63,9 +63,9 @@ std::string harmless(std::string_view text) {
 }
 
 Result<ServerMessage> read_harmless_message(std::string_view text) {
-  if (!is_shallow(text)) return failure("the message is too deep");
+  if (!is_shallow(text)) return failure(Message("online.too-deep"));
   json value = json::parse(text, nullptr, false);
-  if (value.is_discarded()) return failure("the message is no JSON");
+  if (value.is_discarded()) return failure(Message("online.no-json"));
   make_harmless(value);
   return read_server_message(value.dump(-1, ' ', false, json::error_handler_t::replace));
 }

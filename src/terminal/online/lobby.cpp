@@ -9,7 +9,9 @@
 #include "terminal/keeper.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/online/incoming.hpp"
+#include "terminal/seat_words.hpp"
 #include "terminal/seating.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -31,9 +33,11 @@ ListedTable table_in(const json& object) {
   for (const json& seat : *seats) {
     if (!seat.is_object()) continue;
     const std::string kind = text_in(seat, "kind");
+    const std::string name = text_in(seat, "name");
     const bool is_bot = kind == "bot" || kind == "engine";
-    out.seats.push_back(kind == "open" ? "empty"
-                                       : text_in(seat, "name") + (is_bot ? " (bot)" : ""));
+    out.seats.push_back(kind == "open" ? Message("online.empty")
+                        : is_bot       ? Message("terminal.bot", {{"name", name}})
+                                       : said(name));
   }
   return out;
 }
@@ -42,10 +46,10 @@ ListedTable table_in(const json& object) {
 
 Result<std::vector<ListedTable>> read_tables(std::string_view text) {
   const json object = json::parse(text, nullptr, false);
-  if (!object.is_object()) return failure("the server's list cannot be read");
+  if (!object.is_object()) return failure(Message("online.bad-list"));
   const auto tables = object.find("tables");
   if (tables == object.end() || !tables->is_array()) {
-    return failure("the server's list cannot be read");
+    return failure(Message("online.bad-list"));
   }
   std::vector<ListedTable> out;
   for (const json& table : *tables) {
@@ -65,13 +69,15 @@ std::vector<std::string> read_engines(std::string_view text) {
   return out;
 }
 
-std::string reason_of(const WebReply& reply) {
+Message reason_of(const WebReply& reply) {
   const json object = json::parse(reply.body, nullptr, false);
-  std::string reason = object.is_object() ? text_in(object, "reason") : std::string();
-  if (reason.empty()) reason = cat("the server answers ", reply.status);
+  const std::string text = object.is_object() ? text_in(object, "reason") : std::string();
+  Message reason =
+      text.empty() ? Message("online.server-answers", {{"status", cat(reply.status)}}) : said(text);
   const auto later = object.is_object() ? object.find("retry_after") : object.end();
   if (later != object.end() && later->is_number_unsigned()) {
-    reason += cat("; try again in ", (later->get<std::uint64_t>() + 999) / 1000, " s");
+    const std::string seconds = cat((later->get<std::uint64_t>() + 999) / 1000);
+    return Message("online.later", {{"what", std::move(reason)}, {"seconds", seconds}});
   }
   return reason;
 }
@@ -79,15 +85,15 @@ std::string reason_of(const WebReply& reply) {
 Result<std::optional<std::string>> Lobby::choose() {
   while (true) {
     auto tables = fetch("/api/my-tables");
-    if (!tables) return failure(tables.error().message);
+    if (!tables) return tl::unexpected(tables.error());
     std::erase_if(*tables, [](const ListedTable& one) { return one.status == "finished"; });
-    show(*tables, "Your tables", 0);
+    show(*tables, speaker().say("online.your-tables"), 0);
     const std::size_t own = tables->size();
     const auto open = fetch("/api/tables");
-    if (!open) return failure(open.error().message);
-    show(*open, "Open tables", own);
+    if (!open) return tl::unexpected(open.error());
+    show(*open, speaker().say("online.open-tables"), own);
     tables->insert(tables->end(), open->begin(), open->end());
-    const auto typed = ask("A number, \"new\" for a new table, Enter to look again, or quit > ");
+    const auto typed = ask(cat(speaker().say("online.choose-table"), " > "));
     if (!typed) return std::optional<std::string>();
     const std::string word = lower_case(*typed);
     if (word == "quit" || word == "q") return std::optional<std::string>();
@@ -97,13 +103,13 @@ Result<std::optional<std::string>> Lobby::choose() {
     }
     const auto number = read_integer(word, 1, static_cast<int>(tables->size()));
     if (number) return std::optional((*tables)[static_cast<std::size_t>(*number) - 1].table);
-    if (!word.empty()) say(cat("There is no table ", quote(*typed), "."));
+    if (!word.empty()) say(speaker().say("online.no-such-table", {{"typed", quote(*typed)}}));
   }
 }
 
 Result<std::vector<ListedTable>> Lobby::fetch(std::string_view path) {
   const auto reply = wire_.get(path);
-  if (!reply) return failure(reply.error().message);
+  if (!reply) return tl::unexpected(reply.error());
   if (reply->status != 200) return failure(reason_of(*reply));
   return read_tables(reply->body);
 }
@@ -111,13 +117,17 @@ Result<std::vector<ListedTable>> Lobby::fetch(std::string_view path) {
 void Lobby::show(const std::vector<ListedTable>& tables, std::string_view heading,
                  std::size_t from) {
   console_.tell(cat("\n", paint(console_.style(), Ink::strong, heading), "\n"));
-  if (tables.empty()) console_.tell("  none\n");
+  if (tables.empty()) console_.tell(cat("  ", speaker().say("online.none"), "\n"));
   for (std::size_t i = 0; i < tables.size(); ++i) {
     const ListedTable& one = tables[i];
-    console_.tell(hanging(
-        cat(one.title, " (", one.options, "; clock: ", one.clock, "): ", join(one.seats, ", "),
-            one.status == "open" ? "" : "; ", one.status == "open" ? "" : one.status),
-        text_width(console_.style()), cat(pad_left(cat(from + i + 1), 4), "  "), "      "));
+    const auto in_words = [&](const Message& seat) { return speaker().say(seat); };
+    console_.tell(
+        hanging(speaker().say("online.listed-table", {{"game", one.title},
+                                                      {"options", one.options},
+                                                      {"clock", one.clock},
+                                                      {"seats", join(one.seats, ", ", in_words)},
+                                                      {"status", one.status}}),
+                text_width(console_.style()), cat(pad_left(cat(from + i + 1), 4), "  "), "      "));
   }
 }
 
@@ -133,19 +143,20 @@ std::optional<std::string> Lobby::make_table() {
   const bool company = std::ranges::count(*seats, "open") > 1;
   const auto help = company ? ask_help() : std::optional<std::string>("usual");
   if (!help) return std::nullopt;
-  const auto listed = ask_yes_or_no(console_, "Show it in the list of open tables?", false);
+  const auto listed = ask_yes_or_no(console_, speaker().say("online.list-it"), false);
   if (!listed) return std::nullopt;
   const json wanted{{"game", type->info().id}, {"options", *options}, {"seats", *seats},
                     {"clock", *clock},         {"help", *help},       {"listed", *listed}};
   const auto reply = wire_.post("/api/tables", wanted.dump());
   if (!reply || reply->status != 201) {
-    say(cat("Refused: ", reply ? reason_of(*reply) : reply.error().message));
+    const Message reason = reply ? reason_of(*reply) : reply.error().whole();
+    say(cat(speaker().say("terminal.refused"), " ", speaker().say(reason)));
     return std::nullopt;
   }
   const json made = json::parse(reply->body, nullptr, false);
   std::string table = made.is_object() ? text_in(made, "table") : std::string();
   if (!table.empty()) return table;
-  say("The server's answer cannot be read.");
+  say(speaker().say("online.bad-answer"));
   return std::nullopt;
 }
 
@@ -156,12 +167,12 @@ const GameType* Lobby::ask_game() {
     list += cat("  ", i + 1, "  ", types[i]->info().title, "\n");
   }
   console_.tell(list);
-  while (const auto typed = ask("Which game? > ")) {
+  while (const auto typed = ask(cat(speaker().say("online.which-game"), " > "))) {
     if (typed->empty()) return nullptr;
     const auto number = read_integer(*typed, 1, static_cast<int>(types.size()));
     if (number) return types[static_cast<std::size_t>(*number) - 1];
     if (const auto type = world_.registry.require(*typed)) return *type;
-    say(cat("There is no game ", quote(*typed), "."));
+    say(speaker().say("menu.no-such-game", {{"typed", quote(*typed)}}));
   }
   return nullptr;
 }
@@ -169,10 +180,10 @@ const GameType* Lobby::ask_game() {
 std::optional<std::string> Lobby::ask_options(const GameType& type) {
   const auto usual = type.start("");
   const std::string fallback = usual ? (*usual)->options() : std::string();
-  while (const auto typed = ask(cat("Options [", fallback, "] > "))) {
+  while (const auto typed = ask(cat(speaker().say("online.options"), " [", fallback, "] > "))) {
     const auto game = type.start(*typed);
     if (game) return (*game)->options();
-    say(cat(capitalised(game.error().message), "."));
+    say(as_sentence(game.error().whole(), speaker()));
   }
   return std::nullopt;
 }
@@ -182,23 +193,25 @@ std::optional<std::vector<std::string>> Lobby::ask_seats(const GameType& type,
   const auto game = type.start(options);
   const auto count = static_cast<std::size_t>((*game)->seats());
   fetch_engines();
-  say("Seats are open for people, or name a bot: as in \"open, sharp\".");
-  if (!engines_.empty()) say(cat("Engines of this server: ", join(engines_, ", "), "."));
-  while (const auto typed = ask(cat("Seats [", count == 1 ? "open" : "all open", "] > "))) {
+  say(speaker().say("online.how-to-seat"));
+  if (!engines_.empty()) say(speaker().say("online.engines", {{"names", join(engines_, ", ")}}));
+  while (const auto typed =
+             ask(cat(speaker().say("online.seats", {{"n", static_cast<int>(count)}}), " > "))) {
     std::vector<std::string> seats;
-    std::string wrong;
+    std::optional<Message> wrong;
     if (!typed->empty()) {
       for (const std::string_view piece : split(*typed, ',')) {
         const auto seat = read_seat(type, trim(piece));
-        if (!seat) wrong = seat.error().message;
+        if (!seat) wrong = seat.error().whole();
         seats.push_back(seat.value_or(""));
       }
     }
-    if (wrong.empty() && seats.size() <= count) {
+    if (!wrong && seats.size() <= count) {
       seats.resize(count, "open");
       return seats;
     }
-    say(wrong.empty() ? cat("There are only ", count, " seats.") : capitalised(wrong));
+    say(wrong ? as_sentence(*wrong, speaker())
+              : speaker().say("online.only-seats", {{"n", static_cast<int>(count)}}));
   }
   return std::nullopt;
 }
@@ -210,8 +223,7 @@ Result<std::string> Lobby::read_seat(const GameType& type, std::string_view type
   if (make_player(type.info(), word)) return cat("bot:", word);
   const std::string_view name = word.starts_with(prefix) ? typed.substr(prefix.size()) : typed;
   if (std::ranges::find(engines_, name) != engines_.end()) return cat(prefix, name);
-  const std::string meant = did_you_mean(word, level_names());
-  return failure(cat("there is no bot ", quote(word), meant.empty() ? "." : meant));
+  return failure(no_such_bot(word));
 }
 
 // A server that says nothing of engines has none.
@@ -221,19 +233,19 @@ void Lobby::fetch_engines() {
 }
 
 std::optional<std::string> Lobby::ask_clock() {
-  while (const auto typed = ask("Clock: none, move:30, game:600+5 or days:3 [none] > ")) {
+  while (const auto typed = ask(cat(speaker().say("online.which-clock"), " > "))) {
     const auto plan = read_clock(typed->empty() ? "none" : std::string_view(*typed));
     if (plan) return print_clock(*plan);
-    say(cat(capitalised(plan.error().message), "."));
+    say(as_sentence(plan.error().whole(), speaker()));
   }
   return std::nullopt;
 }
 
 std::optional<std::string> Lobby::ask_help() {
-  while (const auto typed = ask("Help: off, counted or free [off] > ")) {
+  while (const auto typed = ask(cat(speaker().say("online.which-help"), " > "))) {
     const auto policy = read_help(typed->empty() ? "off" : lower_case(*typed));
     if (policy) return std::string(print_help(*policy));
-    say(cat(capitalised(policy.error().message), "."));
+    say(as_sentence(policy.error().whole(), speaker()));
   }
   return std::nullopt;
 }

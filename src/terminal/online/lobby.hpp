@@ -18,7 +18,7 @@ struct ListedTable {
   std::string options;
   std::string status;
   std::string clock;
-  std::vector<std::string> seats;  // "Ann", "sharp (bot)", "empty"
+  std::vector<Message> seats;  // "Ann", "sharp (bot)", "empty"
 };
 
 // The body of an answer that lists tables.
@@ -28,7 +28,7 @@ Result<std::vector<ListedTable>> read_tables(std::string_view json);
 std::vector<std::string> read_engines(std::string_view json);
 
 // The reason that an answer gives for not doing what was asked.
-std::string reason_of(const WebReply& reply);
+Message reason_of(const WebReply& reply);
 
 // Before a table is chosen: lists those of the lobby and one's own, and makes new ones.
 class Lobby {
@@ -55,6 +55,7 @@ class Lobby {
   std::optional<std::string> ask_help();
   std::optional<std::string> ask(const std::string& text);
   void say(std::string_view text);
+  [[nodiscard]] const Words& speaker() const { return console_.style().words; }
 
   Console& console_;
   Wire& wire_;

@@ -10,7 +10,7 @@
 
 namespace twenties {
 
-// An evening at an online table: a person who types what the test says, and a server.
+// An test_session at an online table: a person who types what the test says, and a server.
 struct OnlineEvening {
   ScriptedConsole console;
   FakeServer server{[this] { return console.now(); }};
@@ -36,7 +36,7 @@ struct OnlineEvening {
     return out;
   }
 
-  static std::string_view book(std::string_view /*game_id*/) {
+  static std::string_view book(std::string_view /*game_id*/, std::string_view /*language*/) {
     return "# Rules\n\n**2.1** Take.\n";
   }
   static std::uint64_t seed() { return 4711; }

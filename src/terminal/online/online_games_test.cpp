@@ -2,6 +2,7 @@
 
 #include "terminal/online/online_for_tests.hpp"
 #include "terminal/session_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
@@ -15,21 +16,23 @@ std::string good_move(const Match& match, Seat seat) {
 }
 
 // The person types what a simple bot would play, whenever asked; so do the others.
-void play_by_itself(OnlineEvening& evening, const std::string& table, const std::string& last) {
-  evening.server.meanwhile = [&evening, table, last] {
-    Match& match = evening.server.match(table);
-    if (match.table() == nullptr || evening.console.unread() > 0) return;
-    if (evening.console.prompts().back().text.find("press Enter") != std::string::npos) {
-      return evening.console.type("");
+void play_by_itself(OnlineEvening& test_session, const std::string& table,
+                    const std::string& last) {
+  test_session.server.meanwhile = [&test_session, table, last] {
+    Match& match = test_session.server.match(table);
+    if (match.table() == nullptr || test_session.console.unread() > 0) return;
+    if (test_session.console.prompts().back().text.find("press Enter") != std::string::npos) {
+      return test_session.console.type("");
     }
-    if (match.is_over()) return evening.console.type(last);
+    if (match.is_over()) return test_session.console.type(last);
     const SeatSet mine = match.seats_of("me");
     if (match.pending()) {
       if (mine.has(match.pending()->seat))
-        evening.console.type("");
+        test_session.console.type("");
       else
-        EXPECT_TRUE(match.confirm(evening.server.by(match.seat(match.pending()->seat).guest.id),
-                                  match.pending()->seat));
+        EXPECT_TRUE(
+            match.confirm(test_session.server.by(match.seat(match.pending()->seat).guest.id),
+                          match.pending()->seat));
       return;
     }
     const SeatSet turn = match.table()->game().turn().seats;
@@ -37,10 +40,10 @@ void play_by_itself(OnlineEvening& evening, const std::string& table, const std:
     turn.for_each([&](Seat seat) { other = !mine.has(seat) ? seat : other; });
     if (other != nobody && match.seat(other).is_person()) {
       const std::string person = match.seat(other).guest.id;
-      EXPECT_TRUE(
-          match.move(evening.server.by(person), other, match.answers(), good_move(match, other)));
+      EXPECT_TRUE(match.move(test_session.server.by(person), other, match.answers(),
+                             good_move(match, other)));
     } else if (!turn.empty() && mine.has(turn.lowest())) {
-      evening.console.type(good_move(match, turn.lowest()));
+      test_session.console.type(good_move(match, turn.lowest()));
     }
   };
 }
@@ -60,29 +63,29 @@ class OnlineGame : public testing::TestWithParam<Case> {};
 
 TEST_P(OnlineGame, IsPlayedToItsEndAndFits) {
   const Case& one = GetParam();
-  OnlineEvening evening;
+  OnlineEvening test_session;
   std::vector<std::string> plans;
   for (const std::string& seat : one.seats) {
     plans.push_back(seat == "me" || seat.starts_with("bot:") ? seat == "me" ? "open" : seat
                                                              : "open");
   }
-  evening.server.open_table("t1", one.game, plans, one.options);
+  test_session.server.open_table("t1", one.game, plans, one.options);
   for (std::size_t i = 0; i < one.seats.size(); ++i) {
     if (one.seats[i] != "me" && !one.seats[i].starts_with("bot:")) {
-      evening.server.seat("t1", one.seats[i], static_cast<int>(i) + 1);
+      test_session.server.seat("t1", one.seats[i], static_cast<int>(i) + 1);
     }
   }
   const auto mine = std::ranges::count(one.seats, "me");
-  evening.type({""});
-  for (auto i = mine; i > 1; --i) evening.type({"sit"});
-  play_by_itself(evening, "t1", "quit");
-  const auto how = evening.play();
-  ASSERT_TRUE(how) << how.error().message;
-  EXPECT_TRUE(evening.shows("The game is over: ")) << evening.console.shown();
-  EXPECT_TRUE(evening.shows("it is the one that it was bound to"));
-  EXPECT_FALSE(evening.shows("Refused"));
-  EXPECT_FALSE(evening.shows("cannot be read"));
-  EXPECT_EQ(evening.shows("press Enter when only you look"),
+  test_session.type({""});
+  for (auto i = mine; i > 1; --i) test_session.type({"sit"});
+  play_by_itself(test_session, "t1", "quit");
+  const auto how = test_session.play();
+  ASSERT_TRUE(how) << in_english(how.error());
+  EXPECT_TRUE(test_session.shows("The game is over: ")) << test_session.console.shown();
+  EXPECT_TRUE(test_session.shows("it is the one that it was bound to"));
+  EXPECT_FALSE(test_session.shows("Refused"));
+  EXPECT_FALSE(test_session.shows("cannot be read"));
+  EXPECT_EQ(test_session.shows("press Enter when only you are looking"),
             mine > 1 && std::string_view(one.game).starts_with("twenty"));
 }
 

@@ -8,6 +8,7 @@
 #include "terminal/layout.hpp"
 #include "terminal/online/table_text.hpp"
 #include "terminal/reports.hpp"
+#include "terminal/seat_words.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -36,7 +37,7 @@ Result<Leaving> OnlineSession::run() {
   conversation_.start();
   conversation_.watch(at_.table, nobody);
   while (!leaving_) step();
-  if (!failure_.empty()) return failure(failure_);
+  if (failure_) return failure(*failure_);
   say_goodbye();
   return *leaving_;
 }
@@ -71,13 +72,13 @@ void OnlineSession::take(const Conversation::Incoming& incoming) {
   using Kind = Conversation::Incoming::Kind;
   switch (incoming.kind) {
     case Kind::lost:
-      return note(cat("Connection lost (", incoming.text, "), trying again."));
+      return note(speaker().say("online.lost", {{"why", incoming.why}}));
     case Kind::back:
-      return note("Here again.");
+      return note(speaker().say("online.back"));
     case Kind::unreadable:
-      return note(cat("The server said something that cannot be read: ", incoming.text, "."));
+      return note(speaker().say("online.unreadable", {{"why", incoming.why}}));
     case Kind::hopeless:
-      failure_ = incoming.text.empty() ? "the server refuses" : incoming.text;
+      failure_ = incoming.why.empty() ? Message("online.server-refuses") : incoming.why;
       return leave(Leaving::closed);
     case Kind::message:
       break;
@@ -86,10 +87,10 @@ void OnlineSession::take(const Conversation::Incoming& incoming) {
   if (incoming.request) return take_answer(message, *incoming.request);
   if (message.kind == ServerMessage::Kind::news) return take_news(message.news);
   if (message.kind == ServerMessage::Kind::bye)
-    return note(cat("The server: ", in_english(message.reason)));
+    return note(speaker().say("online.server", {{"what", message.reason}}));
   const bool concerns = message.table.empty() || message.table == at_.table;
   if (message.kind == ServerMessage::Kind::gone && concerns) {
-    failure_ = in_english(message.reason.empty() ? Message("table.no-such-table") : message.reason);
+    failure_ = message.reason.empty() ? Message("table.no-such-table") : message.reason;
     leave(Leaving::closed);
   }
 }
@@ -135,15 +136,17 @@ void OnlineSession::take_answer(const ServerMessage& answer, const ClientMessage
   if (request.kind == Kind::name) at_.name = request.name;
   if (request.kind == Kind::rematch && !answer.table.empty()) go_to(answer.table);
   if (request.kind == Kind::rematch && answer.table.empty()) {
-    say("The others have to agree: \"same\" takes you there when they have.");
+    say(speaker().say("online.others-agree"));
   }
 }
 
 void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& request) {
   const bool later = answer.retry_after > 0;
-  const std::string clause = is_rule(answer.clause) ? cat(" (", answer.clause, ")") : "";
-  const std::string when =
-      later ? cat("; try again in ", (answer.retry_after + 999) / 1000, " s") : "";
+  Message reason = with_clause(answer.reason, is_rule(answer.clause) ? answer.clause : "");
+  if (later) {
+    const std::string seconds = cat((answer.retry_after + 999) / 1000);
+    reason = Message("online.later", {{"what", std::move(reason)}, {"seconds", seconds}});
+  }
   if (request.kind == ClientMessage::Kind::confirm) confirming_ = false;
   // Somebody else may have been quicker: the next one may be ours.
   if (request.kind == ClientMessage::Kind::sit && sits_anywhere_) {
@@ -152,7 +155,8 @@ void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& re
     if (!rest.empty()) return sit(rest.lowest(), true);
   }
   board_due_ = board_due_ || answer.clause == "stale";
-  say(cat(paint(console_.style(), Ink::bad, "Refused: "), in_english(answer.reason), clause, when));
+  say(cat(paint(console_.style(), Ink::bad, speaker().say("terminal.refused")), " ",
+          speaker().say(reason, names_for(names(), request.seat))));
 }
 
 // Coming to a game that runs, nobody wants to hear all of it.
@@ -161,8 +165,8 @@ void OnlineSession::show_table() {
   told_steps_ = open_story().size();
   seen(teller()).take_fresh();
   console_.tell(cat("\n", online_opening(seen(teller()), link(), console_.style()), "\n"));
-  const std::string& problem = seen(teller()).problem();
-  if (!problem.empty()) note(cat(capitalised(problem), "."));
+  const Message& problem = seen(teller()).problem();
+  if (!problem.empty()) note(as_sentence(problem, speaker()));
 }
 
 void OnlineSession::request(ClientMessage::Kind kind, Seat seat, ClientMessage message) {
@@ -245,6 +249,8 @@ Seat OnlineSession::looking() const {
 
 std::string OnlineSession::link() const { return cat(at_.origin, "/t/", at_.table); }
 
+std::vector<std::string> OnlineSession::names() const { return names_of(state(), speaker()); }
+
 void OnlineSession::say(std::string_view text) {
   console_.tell(hanging(text, text_width(console_.style()), "", "  "));
 }
@@ -259,8 +265,9 @@ void OnlineSession::note(std::string_view text) {
 void OnlineSession::say_goodbye() {
   const Leaving how = leaving_.value_or(Leaving::quit);
   if (how == Leaving::closed || how == Leaving::stopped) console_.tell("\n");
-  if (known(teller()) != nullptr && seen(teller()).is_over()) return say("Goodbye.");
-  say(cat("The table stays: twenties join ", link()));
+  if (known(teller()) != nullptr && seen(teller()).is_over())
+    return say(speaker().say("terminal.goodbye"));
+  say(speaker().say("online.table-stays", {{"link", link()}}));
 }
 
 }  // namespace twenties

@@ -16,7 +16,7 @@ namespace twenties {
 // What an online session needs from outside.
 struct OnlineWorld {
   const Registry& registry;
-  std::string_view (*rulebook)(std::string_view game_id) = nullptr;
+  std::string_view (*rulebook)(std::string_view game_id, std::string_view language) = nullptr;
   std::uint64_t (*fresh_seed)() = nullptr;
 };
 
@@ -59,7 +59,7 @@ class OnlineSession {
   void tell_events(const std::vector<NewsEvent>& events);
   // The steps that all of the person's seats may know, for who plays several: what only one of
   // them knows is hidden, and what is sealed is not there yet.
-  [[nodiscard]] std::vector<StoryStep> open_story() const;
+  [[nodiscard]] std::vector<Step> open_story() const;
   void tell_open_story();
   bool tell_confirmed(const NewsEvent& event);
   void tell_placed(const SeenTable& table);
@@ -72,10 +72,10 @@ class OnlineSession {
   bool raise_curtain(Seat seat);
   void ask();
   void answer(Seat seat, const Reply& reply);
-  void obey(Seat seat, std::string_view line);
+  void run_line(Seat seat, std::string_view line);
   bool answer_pending(Seat seat, std::string_view line);
   void try_move(Seat seat, std::string_view line);
-  void unknown(std::string_view line, std::string_view error);
+  void unknown(std::string_view line, const Message& error);
 
   void carry_out(Seat seat, const Command& command);
   // About the game as this seat knows it.
@@ -127,6 +127,9 @@ class OnlineSession {
   [[nodiscard]] std::string waiting_text() const;
   [[nodiscard]] std::string link() const;
   void say(std::string_view text);
+  // Names and sentences for the person at the keyboard.
+  [[nodiscard]] const Words& speaker() const { return console_.style().words; }
+  [[nodiscard]] std::vector<std::string> names() const;
   void note(std::string_view text);
 
   Console& console_;
@@ -152,7 +155,7 @@ class OnlineSession {
   bool confirming_ = false;     // the person has confirmed it
   bool begun_is_used_ = false;
   std::optional<Leaving> leaving_;
-  std::string failure_;
+  std::optional<Message> failure_;
 };
 
 }  // namespace twenties

@@ -11,6 +11,8 @@
 #include "terminal/online/plain_advice.hpp"
 #include "terminal/online/table_text.hpp"
 #include "terminal/reports.hpp"
+#include "terminal/seat_words.hpp"
+#include "texts/words.hpp"
 
 // The commands of an online session.
 
@@ -50,26 +52,26 @@ void OnlineSession::carry_out(Seat seat, const Command& command) {
 
 void OnlineSession::look(Seat seat, const Command& command) {
   const SeenTable* table = known(seat) != nullptr ? known(seat) : known(teller());
-  if (table == nullptr) return say("Nothing is known of the table yet.");
-  if (table->type() == nullptr) return say(cat(capitalised(table->problem()), "."));
+  if (table == nullptr) return say(speaker().say("online.nothing-known"));
+  if (table->type() == nullptr) return say(as_sentence(table->problem(), speaker()));
   const GameInfo& info = table->type()->info();
   const Style& style = console_.style();
   if (command.verb == Verb::help) {
     return console_.page(help_report(board_of(info), command.argument, online_commands(), style));
   }
   if (command.verb == Verb::rules) {
-    return tell_rules(console_, world_.rulebook(info.id), command.argument);
+    return tell_rules(console_, world_.rulebook(info.id, speaker().language()), command.argument);
   }
-  if (!table->has_begun()) return say("The game has not begun: a seat is empty.");
-  if (needs_curtain() && seat == nobody) return say("It is shown when it is your turn.");
-  if (table->view() == nullptr) return say(cat(capitalised(table->problem()), "."));
+  if (!table->has_begun()) return say(as_sentence(Message("table.not-begun"), speaker()));
+  if (needs_curtain() && seat == nobody) return say(speaker().say("online.shown-in-turn"));
+  if (table->view() == nullptr) return say(as_sentence(table->problem(), speaker()));
   if (command.verb == Verb::board) return draw_board(table->viewer());
   if (command.verb == Verb::score) return console_.page(online_score(*table, style));
   if (command.verb == Verb::position) {
     return console_.tell(cat(table->type()->print_view(*table->view()), "\n"));
   }
   if (command.verb == Verb::history) {
-    return console_.page(history_report(story_steps(table->steps()), names_of(table->state()),
+    return console_.page(history_report(table->steps(), names_of(table->state(), speaker()),
                                         command.argument, style));
   }
   advise(*table, command);
@@ -78,14 +80,14 @@ void OnlineSession::look(Seat seat, const Command& command) {
 void OnlineSession::advise(const SeenTable& table, const Command& command) {
   const Seat seat = table.viewer();
   const Style& style = console_.style();
-  if (table.is_over()) return say("The game is over.");
-  if (seat == nobody) return say("You have no seat here.");
+  if (table.is_over()) return say(speaker().say("terminal.over"));
+  if (seat == nobody) return say(speaker().say("online.no-seat"));
   if (command.verb == Verb::hand) {
     return console_.tell(board_of(table.view()->info()).hand(*table.view(), style));
   }
-  if (!table.turn().has(seat)) return say("It is not your turn.");
+  if (!table.turn().has(seat)) return say(speaker().say("online.not-your-turn"));
   const Game& game = *table.game();
-  const std::vector<std::string> names = names_of(table.state());
+  const std::vector<std::string> names = names_of(table.state(), speaker());
   if (!may_help(table, command)) return;
   if (command.verb == Verb::moves) {
     console_.page(moves_report(game, seat, command.argument, style));
@@ -112,9 +114,9 @@ bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
     return true;
   }
   if (command.verb == Verb::hint) {
-    say("There is no help at this table.");
+    say(as_sentence(Message("table.no-help"), speaker()));
   } else if (command.verb == Verb::moves || command.verb == Verb::show) {
-    console_.tell(plain_moves(*table.game(), seat, command.argument));
+    console_.tell(plain_moves(*table.game(), seat, command.argument, speaker()));
   } else {
     console_.tell(plain_why(*table.game(), seat, command.argument, console_.style()));
   }
@@ -154,16 +156,16 @@ Seat OnlineSession::usual_seat() const {
 std::optional<Seat> OnlineSession::seat_named(std::string_view word) {
   const int seats = static_cast<int>(state().seats.size());
   if (const auto number = read_integer(trim(word), 1, seats)) return seat_at(*number - 1);
-  say(cat("Which seat? A number from 1 to ", seats, "."));
+  say(speaker().say("online.which-seat", {{"n", seats}}));
   return std::nullopt;
 }
 
 // With several seats the last decision may be that of another one than looks now.
 void OnlineSession::undo() {
-  if (own().empty()) return say("You have no seat here.");
-  if (!has_begun()) return say("There is nothing to take back.");
+  if (own().empty()) return say(speaker().say("online.no-seat"));
+  if (!has_begun()) return say(speaker().say("terminal.nothing-to-take-back"));
   Seat seat = usual_seat();
-  for (const StoryStep& step : open_story()) {
+  for (const Step& step : open_story()) {
     const bool decided = step.action.kind == Action::Kind::move && !step.is_skip;
     if (decided && own().has(step.action.seat)) seat = step.action.seat;
   }
@@ -171,22 +173,23 @@ void OnlineSession::undo() {
 }
 
 void OnlineSession::resign() {
-  if (own().empty()) return say("You have no seat here.");
-  if (!has_begun()) return say("The game has not begun: \"stand\" leaves your seat.");
-  if (state().phase == "over") return say("The game is over.");
-  const auto sure = ask_yes_or_no(console_, "Give up, and end the game?", false);
+  if (own().empty()) return say(speaker().say("online.no-seat"));
+  if (!has_begun()) return say(speaker().say("online.stand-instead"));
+  if (state().phase == "over") return say(speaker().say("terminal.over"));
+  const auto sure = ask_yes_or_no(console_, speaker().say("terminal.resign"), false);
   if (sure.value_or(false)) request(Kind::resign, usual_seat());
 }
 
 void OnlineSession::answer_undo(bool yes) {
-  if (state().undo_asked_by == 0) return say("Nobody asks to undo.");
+  if (state().undo_asked_by == 0)
+    return say(as_sentence(Message("table.no-undo-asked"), speaker()));
   ClientMessage message;
   message.yes = yes;
   request(Kind::answer_undo, nobody, std::move(message));
 }
 
 void OnlineSession::rematch(bool same_tiles) {
-  if (state().phase != "over") return say("The game is not over.");
+  if (state().phase != "over") return say(as_sentence(Message("table.not-over"), speaker()));
   const std::string next = same_tiles ? state().next_same_table : state().next_table;
   if (!next.empty()) return go_to(next);
   ClientMessage message;
@@ -210,29 +213,31 @@ void OnlineSession::go_to(const std::string& table) {
 }
 
 void OnlineSession::save(std::string_view file) {
-  if (file.empty()) return say("Into which file? As in \"save game\".");
-  if (state().phase != "over") return say("The record can be had when the game is over.");
+  if (file.empty()) return say(speaker().say("online.which-file"));
+  if (state().phase != "over") return say(speaker().say("online.record-later"));
   const std::filesystem::path path = record_path(file);
   std::error_code code;
   if (std::filesystem::is_directory(path, code)) {
-    return say(cat("Not saved: ", path.string(), " is a folder. Name a file."));
+    return say(speaker().say("keeper.is-folder", {{"path", path.string()}}));
   }
   if (std::filesystem::exists(path, code)) {
-    const auto sure = ask_yes_or_no(console_, cat(path.string(), " is there: replace it?"), false);
+    const auto sure =
+        ask_yes_or_no(console_, speaker().say("online.replace", {{"path", path.string()}}), false);
     if (!sure.value_or(false)) return;
   }
   const auto reply = wire_.get(cat("/api/tables/", at_.table, "/record"));
-  if (!reply) return say(cat("The record cannot be had: ", reply.error().message, "."));
+  if (!reply) return say(speaker().say("online.no-answer", {{"why", reply.error().whole()}}));
   const auto record = read_record(reply->body);
-  if (reply->status != 200 || !record) return say("The server has no record of this game.");
+  if (reply->status != 200 || !record) return say(speaker().say("online.no-record"));
   const auto done = write_file(path, reply->body);
-  say(done ? cat("Saved as ", shown_path(path), ".") : cat(capitalised(done.error().message), "."));
+  say(done ? speaker().say("keeper.saved", {{"path", shown_path(path)}})
+           : as_sentence(done.error().whole(), speaker()));
 }
 
 void OnlineSession::sit_down(std::string_view argument) {
-  if (has_begun()) return say("The game has begun: all seats are taken.");
+  if (has_begun()) return say(as_sentence(Message("table.seats-taken"), speaker()));
   const SeatSet empty = free_seats(state());
-  if (argument.empty() && empty.empty()) return say("All seats are taken.");
+  if (argument.empty() && empty.empty()) return say(speaker().say("online.all-taken"));
   const auto seat = argument.empty() ? std::optional(empty.lowest()) : seat_named(argument);
   if (!seat) return;
   if (at_.newcomer) ask_for_name();
@@ -240,14 +245,14 @@ void OnlineSession::sit_down(std::string_view argument) {
 }
 
 void OnlineSession::stand(std::string_view argument) {
-  if (own().empty()) return say("You have no seat here.");
+  if (own().empty()) return say(speaker().say("online.no-seat"));
   const auto seat = argument.empty() ? std::optional(usual_seat()) : seat_named(argument);
   if (seat) request(Kind::stand, *seat);
 }
 
 void OnlineSession::seat_bot(std::string_view argument) {
   const auto parts = words(argument);
-  if (parts.size() != 2) return say("Which seat and which bot? As in \"bot 2 sharp\".");
+  if (parts.size() != 2) return say(speaker().say("online.which-bot"));
   const auto seat = seat_named(parts[0]);
   if (!seat) return;
   ClientMessage message;

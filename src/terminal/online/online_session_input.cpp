@@ -22,8 +22,6 @@ using std::chrono::milliseconds;
 // A clock with less than this is shown running.
 constexpr milliseconds hurry{100'000};
 
-constexpr std::string_view usual_name = "Guest";
-
 }  // namespace
 
 void OnlineSession::offer_seat() {
@@ -41,21 +39,23 @@ void OnlineSession::offer_seat() {
   }
   if (std::exchange(seat_offered_, true) || empty.empty() || !own().empty()) return;
   const Seat seat = empty.lowest();
-  const Prompt prompt{.text = cat("Sit down at seat ", number_of(seat), "? [Y/n] ")};
+  const Prompt prompt{.text = cat(speaker().say("online.sit-down", {{"n", number_of(seat)}}), " ",
+                                  speaker().say("terminal.yes-or-no"), " ")};
   const Reply reply = console_.ask(prompt);
   if (!reply.is_line()) return answer(nobody, reply);
-  if (read_yes_or_no(reply.text).value_or(true)) {
+  if (read_yes_or_no(reply.text, speaker()).value_or(true)) {
     if (at_.newcomer) ask_for_name();
     if (!leaving_) sit(seat, true);
   } else {
-    say("You look on. \"sit\" takes a seat.");
+    say(speaker().say("online.look-on"));
   }
 }
 
 void OnlineSession::ask_for_name() {
   at_.newcomer = false;
-  if (at_.name.empty()) at_.name = usual_name;
-  const Reply reply = console_.ask({.text = cat("Your name [", at_.name, "] > ")});
+  if (at_.name.empty()) at_.name = speaker().say("online.guest");
+  const Reply reply =
+      console_.ask({.text = cat(speaker().say("online.your-name"), " [", at_.name, "] > ")});
   if (!reply.is_line()) return answer(nobody, reply);
   const std::string name(trim(reply.text));
   ClientMessage message;
@@ -81,10 +81,12 @@ void OnlineSession::ask() {
   tell_placed(table);
   if (!table.state().pending) {
     // The story of several seats does not say it.
-    if (!placed_.empty()) say(cat(std::exchange(placed_, {}), " is taken back."));
+    if (!placed_.empty()) {
+      say(speaker().say("session.taken-back", {{"move", std::exchange(placed_, {})}}));
+    }
     if (board_due_) draw_board(seat);
     if (!std::exchange(turn_told_, true) && own().size() == 1) {
-      console_.tell(paint(console_.style(), Ink::notice, "It is your turn.") + "\n");
+      console_.tell(paint(console_.style(), Ink::notice, speaker().say("online.your-turn")) + "\n");
     }
   }
   Prompt prompt = prompt_for(seat);
@@ -102,10 +104,10 @@ void OnlineSession::lower_curtain() {
 
 bool OnlineSession::raise_curtain(Seat seat) {
   if (!needs_curtain() || looking_ == seat) return true;
-  Prompt prompt{.text = cat("\nSeat ", number_of(seat), " (",
-                            names_of(state())[static_cast<std::size_t>(index_of(seat))],
-                            "): press Enter when only you look "),
-                .fresh = true};
+  const std::string name = shown_name(names()[static_cast<std::size_t>(index_of(seat))], speaker());
+  const std::string question =
+      speaker().say("session.curtain", {{"n", number_of(seat)}, {"name", name}});
+  Prompt prompt{.text = cat("\n", question, " "), .fresh = true};
   prompt.wake = [this] { return conversation_.is_due(); };
   const Reply reply = console_.ask(prompt);
   const auto command = reply.is_line() ? read_command(reply.text) : std::nullopt;
@@ -123,7 +125,7 @@ bool OnlineSession::raise_curtain(Seat seat) {
 void OnlineSession::answer(Seat seat, const Reply& reply) {
   switch (reply.kind) {
     case Reply::Kind::line:
-      return obey(seat, reply.text);
+      return run_line(seat, reply.text);
     case Reply::Kind::timeout:
       // A begun "u" was meant to take the tile back; only Enter was missing.
       begun_is_used_ = seat != nobody && known(seat)->state().pending &&
@@ -138,7 +140,7 @@ void OnlineSession::answer(Seat seat, const Reply& reply) {
   }
 }
 
-void OnlineSession::obey(Seat seat, std::string_view line) {
+void OnlineSession::run_line(Seat seat, std::string_view line) {
   const bool waits = seat != nobody && known(seat) != nullptr && known(seat)->state().pending;
   if (waits && answer_pending(seat, line)) return;
   if (trim(line).empty()) return;
@@ -150,7 +152,7 @@ void OnlineSession::obey(Seat seat, std::string_view line) {
 
 // False if the line is no answer.
 bool OnlineSession::answer_pending(Seat seat, std::string_view line) {
-  const auto confirms = read_confirmation(line);
+  const auto confirms = read_confirmation(line, speaker());
   if (!confirms) return false;
   confirming_ = *confirms;
   request(*confirms ? ClientMessage::Kind::confirm : ClientMessage::Kind::take_back, seat);
@@ -160,18 +162,19 @@ bool OnlineSession::answer_pending(Seat seat, std::string_view line) {
 void OnlineSession::try_move(Seat seat, std::string_view line) {
   const SeenTable* table = known(seat != nobody ? seat : teller());
   const Game* game = table == nullptr ? nullptr : table->game();
-  if (game == nullptr) return unknown(line, cat("there is no command ", quote(line)));
+  if (game == nullptr)
+    return unknown(line, Message("terminal.no-such-command", {{"command", quote(line)}}));
   const auto move = game->read_move(line);
-  if (!move) return unknown(line, move.error().message);
-  if (table->is_over()) return say("The game is over.");
-  if (seat == nobody) return say("It is not your turn.");
+  if (!move) return unknown(line, move.error().whole());
+  if (table->is_over()) return say(speaker().say("terminal.over"));
+  if (seat == nobody) return say(speaker().say("online.not-your-turn"));
   if (const auto& pending = table->state().pending) {
-    return say(cat(pending->move, " waits: Enter confirms it, u takes it back."));
+    return say(speaker().say("session.waits", {{"move", pending->move}}));
   }
-  if (conversation_.awaits_anything()) return say("What you did before is still on its way.");
+  if (conversation_.awaits_anything()) return say(speaker().say("online.on-its-way"));
   if (const Verdict verdict = game->check(seat, *move); !verdict) {
-    return say(paint(console_.style(), Ink::bad, "Refused: ") +
-               with_names(spoken_to(seat, in_english(verdict)), names_of(state())));
+    return say(cat(paint(console_.style(), Ink::bad, speaker().say("terminal.refused")), " ",
+                   speaker().say(verdict.message(), names_for(names(), seat))));
   }
   ClientMessage message;
   message.move = *move;
@@ -179,31 +182,33 @@ void OnlineSession::try_move(Seat seat, std::string_view line) {
   request(ClientMessage::Kind::move, seat, std::move(message));
 }
 
-void OnlineSession::unknown(std::string_view line, std::string_view error) {
+void OnlineSession::unknown(std::string_view line, const Message& error) {
   const std::vector<Command> guesses = guess_commands(line, online_commands());
   if (guesses.size() == 1) return carry_out(looking(), guesses.front());
-  say(unknown_answer(guesses, line, error));
+  say(unknown_answer(guesses, line, error, speaker()));
 }
 
 Prompt OnlineSession::prompt_for(Seat seat) const {
   const SeenTable& table = *known(seat);
-  const std::string name = names_of(table.state())[static_cast<std::size_t>(index_of(seat))];
+  const std::string name = shown_name(
+      names_of(table.state(), speaker())[static_cast<std::size_t>(index_of(seat))], speaker());
   Prompt prompt = waiting_prompt();
   if (needs_curtain()) prompt.memory = cat("seat ", number_of(seat));
   if (const auto end = table.pending_end()) {
-    prompt.text = "Confirm? Enter = yes, u = take back (";
+    prompt.text = cat(speaker().say("session.confirm"), " (");
     prompt.countdown_end = ") > ";
     // The server's clock decides; after this one there is nothing to count.
     if (console_.now() < *end) prompt.deadline = end;
-    if (!prompt.deadline) prompt.text += "now) > ";
+    if (!prompt.deadline) prompt.text += cat(speaker().say("online.now"), ") > ");
     return prompt;
   }
-  prompt.text = cat(conversation_.is_ready() ? "" : "(no connection) ", name, " > ");
-  if (!conversation_.is_ready()) return prompt;
+  const bool ready = conversation_.is_ready();
+  prompt.text = cat(ready ? "" : cat(speaker().say("online.no-connection"), " "), name, " > ");
+  if (!ready) return prompt;
   auto end = table.clock_end(seat);
   if (const auto round = table.round_end()) end = end ? std::min(*end, *round) : round;
   if (!end || console_.now() >= *end) return prompt;
-  prompt.text = cat(name, " (", duration_text(*end - console_.now()), ") > ");
+  prompt.text = cat(name, " (", duration_text(*end - console_.now(), speaker()), ") > ");
   if (*end - console_.now() < hurry) {
     prompt.text = cat(name, " (");
     prompt.countdown_end = ") > ";
@@ -233,17 +238,18 @@ Prompt OnlineSession::waiting_prompt() const {
 
 std::string OnlineSession::waiting_text() const {
   const NewsState& now = state();
-  if (now.phase.empty()) return "(no news yet)";
-  if (!conversation_.is_ready()) return "(no connection)";
-  if (now.phase == "over") return "rematch, same, save or quit";
+  if (now.phase.empty()) return speaker().say("online.no-news");
+  if (!conversation_.is_ready()) return speaker().say("online.no-connection");
+  if (now.phase == "over") return speaker().say("online.what-next");
   if (now.phase == "gathering") {
-    return cat("(", counted(empty_seats(now).size(), "empty seat", "empty seats"), ")");
+    return speaker().say("online.empty-seats", {{"n", static_cast<int>(empty_seats(now).size())}});
   }
-  const std::vector<std::string> names = names_of(now);
+  const std::vector<std::string> called = shown_names(names_of(now, speaker()), speaker());
   std::vector<std::string> awaited;
   seats_in(now.turn).for_each(
-      [&](Seat seat) { awaited.push_back(names[static_cast<std::size_t>(index_of(seat))]); });
-  return awaited.empty() ? "(waiting)" : cat("(waiting for ", listing(awaited), ")");
+      [&](Seat seat) { awaited.push_back(called[static_cast<std::size_t>(index_of(seat))]); });
+  if (awaited.empty()) return speaker().say("online.waiting");
+  return speaker().say("online.waiting-for", {{"names", listed(awaited)}});
 }
 
 }  // namespace twenties

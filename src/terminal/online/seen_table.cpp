@@ -14,8 +14,8 @@ using std::chrono::milliseconds;
 // Any game that fits will do for what the viewer may know.
 constexpr std::uint64_t imagination = 1;
 
-bool is_same_step(const NewsStep& one, const NewsStep& other) {
-  return one.kind == other.kind && one.seat == other.seat && one.text == other.text;
+bool is_same_step(const Step& one, const Step& other) {
+  return one.is_skip == other.is_skip && one.action == other.action;
 }
 
 Seat seat_of(int number) {
@@ -28,13 +28,6 @@ milliseconds span_of(std::int64_t left) {
   return milliseconds(std::clamp<std::int64_t>(left, 0, longest));
 }
 
-Action::Kind kind_of(const NewsStep& step) {
-  if (step.kind == "chance") return Action::Kind::chance;
-  if (step.kind == "time_up") return Action::Kind::time_up;
-  if (step.kind == "flag") return Action::Kind::flag;
-  return step.kind == "resign" ? Action::Kind::resign : Action::Kind::move;
-}
-
 }  // namespace
 
 SeatSet seats_in(const std::vector<int>& numbers) {
@@ -42,27 +35,6 @@ SeatSet seats_in(const std::vector<int>& numbers) {
   for (const int number : numbers) {
     if (const Seat seat = seat_of(number); seat != nobody) out.add(seat);
   }
-  return out;
-}
-
-StoryStep story_step(const NewsStep& step) {
-  StoryStep out;
-  out.action = {kind_of(step), seat_of(step.seat), step.text};
-  out.is_skip = step.kind == "skip";
-  const bool needs_seat =
-      out.action.kind != Action::Kind::chance && out.action.kind != Action::Kind::time_up;
-  out.hidden = step.hidden || (needs_seat && out.action.seat == nobody);
-  for (const NewsPart& part : step.parts) {
-    const Seat seat = seat_of(part.seat);
-    if (seat != nobody) out.effect.parts.push_back({seat, part.clause, part.what, part.points});
-  }
-  for (const NewsNote& note : step.notes) out.effect.notes.push_back({note.name, note.items});
-  return out;
-}
-
-std::vector<StoryStep> story_steps(const std::vector<NewsStep>& steps) {
-  std::vector<StoryStep> out;
-  for (const NewsStep& step : steps) out.push_back(story_step(step));
   return out;
 }
 
@@ -101,10 +73,9 @@ void SeenTable::keep(const NewsEvent& event) {
 
 // The viewer's own sealed step is known already.
 void SeenTable::keep_opened(const NewsEvent& event) {
-  while (!steps_.empty() && steps_.back().seat != 0 &&
-         std::ranges::any_of(event.steps, [&](const NewsStep& step) {
-           return is_same_step(step, steps_.back());
-         })) {
+  while (!steps_.empty() && steps_.back().action.seat != nobody &&
+         std::ranges::any_of(event.steps,
+                             [&](const Step& step) { return is_same_step(step, steps_.back()); })) {
     steps_.pop_back();
   }
   steps_.insert(steps_.end(), event.steps.begin(), event.steps.end());
@@ -115,7 +86,7 @@ void SeenTable::keep_opened(const NewsEvent& event) {
 void SeenTable::go_back(const NewsEvent& event) {
   if (event.kept < steps_.size()) {
     steps_.resize(event.kept);
-  } else if (!steps_.empty() && steps_.back().seat == event.seat) {
+  } else if (!steps_.empty() && steps_.back().action.seat == seat_of(event.seat)) {
     steps_.pop_back();
   }
 }
@@ -125,15 +96,15 @@ void SeenTable::read_view() {
   seen_text_ = state_.view;
   view_.reset();
   game_.reset();
-  problem_.clear();
+  problem_ = {};
   if (type_ == nullptr) {
-    problem_ = cat("this program does not know the game ", quote(state_.game));
+    problem_ = Message("online.unknown-game", {{"game", quote(state_.game)}});
     return;
   }
   if (state_.view.empty()) return;
   auto view = type_->read_view(state_.view, viewer_);
   if (!view) {
-    problem_ = cat("the position cannot be read: ", view.error().message);
+    problem_ = Message("online.bad-position", {{"why", view.error().whole()}});
     return;
   }
   game_ = type_->imagine(**view, imagination);
@@ -143,7 +114,7 @@ void SeenTable::read_view() {
     view_ = std::move(*view);
   } else {
     game_.reset();
-    problem_ = "the position does not fit the table";
+    problem_ = Message("online.position-does-not-fit");
   }
 }
 

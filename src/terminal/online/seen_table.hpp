@@ -25,7 +25,7 @@ class SeenTable {
   [[nodiscard]] Seat viewer() const { return viewer_; }
   [[nodiscard]] const NewsState& state() const { return state_; }
   [[nodiscard]] std::uint64_t number() const { return number_; }
-  [[nodiscard]] const std::vector<NewsStep>& steps() const { return steps_; }
+  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
   // The seats that have decided, but not for all to see yet.
   [[nodiscard]] SeatSet sealed() const { return sealed_; }
   // The events that came since this was asked last.
@@ -41,7 +41,7 @@ class SeenTable {
   [[nodiscard]] const AnyView* view() const { return view_.get(); }
   [[nodiscard]] const Game* game() const { return game_.get(); }
   // Why there is none; empty otherwise.
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Message& problem() const { return problem_; }
 
   // On the clock of the console; nothing if there is no such time.
   [[nodiscard]] std::optional<std::chrono::milliseconds> pending_end() const;
@@ -62,18 +62,14 @@ class SeenTable {
   NewsState state_;
   std::chrono::milliseconds taken_at_{};
   std::vector<NewsEvent> fresh_;
-  std::vector<NewsStep> steps_;
+  std::vector<Step> steps_;
   SeatSet sealed_;
   const GameType* type_ = nullptr;
   std::string seen_text_;  // of the view that was read last
   std::unique_ptr<AnyView> view_;
   std::unique_ptr<Game> game_;
-  std::string problem_;
+  Message problem_;
 };
-
-// A step as the story tells it. It looks into the step, which has to stay.
-StoryStep story_step(const NewsStep& step);
-std::vector<StoryStep> story_steps(const std::vector<NewsStep>& steps);
 
 // The seats of a list of numbers; what is no seat is left out.
 SeatSet seats_in(const std::vector<int>& numbers);

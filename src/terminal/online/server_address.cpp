@@ -8,8 +8,6 @@ namespace twenties {
 
 namespace {
 
-constexpr std::string_view help = "an address looks like http://HOST:PORT/t/TABLE";
-
 bool is_host_character(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-' || c == '.' || c == '_' ||
          c == ':' || c == '%';
@@ -29,14 +27,14 @@ Result<void> read_place(std::string_view text, ServerAddress& out) {
     host = text.substr(0, colon);
     port = text.substr(colon + 1);
     const auto number = read_integer(port, 1, 65535);
-    if (!number) return failure(cat("a port is a number from 1 to 65535, not ", quote(port)));
+    if (!number) return failure(Message("online.bad-port", {{"port", quote(port)}}));
     out.port = *number;
   }
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   out.host = lower_case(host);
   if (out.host.empty() || out.host.size() > 253 ||
       !std::ranges::all_of(out.host, is_host_character)) {
-    return failure(cat(help, ", and ", quote(host), " is no host"));
+    return failure(Message("online.bad-host", {{"host", quote(host)}}));
   }
   return {};
 }
@@ -54,27 +52,26 @@ Result<ServerAddress> read_server_address(std::string_view url) {
   if (scheme_end != std::string_view::npos) {
     const std::string scheme = lower_case(rest.substr(0, scheme_end));
     if (scheme == "https" || scheme == "wss") {
-      return failure(
-          "this program speaks no TLS: open the link in a browser, or reach the server by http:// "
-          "through a tunnel or a proxy of your own");
+      return failure(Message("online.no-tls"));
     }
-    if (scheme != "http" && scheme != "ws") return failure(std::string(help));
+    if (scheme != "http" && scheme != "ws") return failure(Message("online.address-form"));
     rest = rest.substr(scheme_end + 3);
   }
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   ServerAddress out;
   if (const auto place = read_place(rest.substr(0, slash), out); !place) {
-    return failure(place.error().message);
+    return tl::unexpected(place.error());
   }
   std::string_view path = rest.substr(slash);
   path = path.substr(0, path.find_first_of("?#"));
   if (path.empty() || path == "/") return out;
   if (path.ends_with('/')) path.remove_suffix(1);
-  if (!path.starts_with("/t/")) return failure(cat(help, "; there is no table in ", quote(path)));
+  if (!path.starts_with("/t/"))
+    return failure(Message("online.no-table-in", {{"path", quote(path)}}));
   out.table = path.substr(3);
   const bool good = !out.table.empty() && out.table.size() <= 64 &&
                     std::ranges::all_of(out.table, is_table_character);
-  if (!good) return failure(cat(quote(out.table), " is no table"));
+  if (!good) return failure(Message("online.bad-table", {{"table", quote(out.table)}}));
   return out;
 }
 

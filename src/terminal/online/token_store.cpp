@@ -41,7 +41,7 @@ Result<fs::path> TokenStore::usual_folder() {
   if (state != nullptr && state[0] == '/') return fs::path(state) / "twenties/online";
   const char* home = std::getenv("HOME");
   if (home != nullptr && home[0] == '/') return fs::path(home) / ".local/state/twenties/online";
-  return failure("neither XDG_STATE_HOME nor HOME names a folder");
+  return failure(Message("files.no-home", {{"variable", "XDG_STATE_HOME"}}));
 }
 
 fs::path TokenStore::file_of(const ServerAddress& server) const {
@@ -59,8 +59,8 @@ std::string TokenStore::load(const ServerAddress& server) const {
 }
 
 Done TokenStore::save(const ServerAddress& server, std::string_view token) const {
-  if (folder_.empty()) return failure("there is no folder for it");
-  if (!is_token(token)) return failure("the server gave no good token");
+  if (folder_.empty()) return failure(Message("online.no-folder"));
+  if (!is_token(token)) return failure(Message("online.bad-token"));
   const PrivateFiles only_ours;
   if (const auto made = make_folder(folder_); !made) return made;
   return write_file(file_of(server), cat(token, "\n"));

@@ -6,13 +6,14 @@
 #include "terminal/online/lobby.hpp"
 #include "terminal/online/online_for_tests.hpp"
 #include "terminal/session_for_tests.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 namespace {
 
 TEST(ServerAddress, IsReadFromALink) {
   const auto link = read_server_address("http://Example.org:2420/t/aB-3_x?from=mail#top");
-  ASSERT_TRUE(link) << link.error().message;
+  ASSERT_TRUE(link) << in_english(link.error());
   EXPECT_EQ(*link, (ServerAddress{"example.org", 2420, "aB-3_x"}));
   EXPECT_EQ(link->origin(), "http://example.org:2420");
   EXPECT_EQ(*read_server_address("localhost"), (ServerAddress{"localhost", 80, ""}));
@@ -25,7 +26,7 @@ TEST(ServerAddress, TlsIsRefusedInClearWords) {
   for (const char* url : {"https://example.org/t/x", "WSS://example.org"}) {
     const auto address = read_server_address(url);
     ASSERT_FALSE(address);
-    EXPECT_NE(address.error().message.find("no TLS"), std::string::npos);
+    EXPECT_NE(in_english(address.error()).find("no TLS"), std::string::npos);
   }
 }
 
@@ -54,97 +55,101 @@ TEST(TokenStore, KeepsATokenForOneServerThatOnlyItsOwnerCanRead) {
 }
 
 struct Visit : testing::Test {
-  OnlineEvening evening;
+  OnlineEvening test_session;
   FolderForTests folder;
   VisitRequest request{{"host", 1, ""}, "", 0};
 
   Visit() {
-    evening.server.pages["/api/me"] = {200, R"({"name":"Mia","colour":""})"};
-    evening.server.pages["/api/my-tables"] = {200, R"({"tables":[]})"};
-    evening.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
+    test_session.server.pages["/api/me"] = {200, R"({"name":"Mia","colour":""})"};
+    test_session.server.pages["/api/my-tables"] = {200, R"({"tables":[]})"};
+    test_session.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
   }
   Result<Leaving> go() {
     const OnlineWorld world{all_games_and_null(), &OnlineEvening::book, &OnlineEvening::seed};
-    return visit(evening.console, evening.server, world, TokenStore(folder.path()), request);
+    return visit(test_session.console, test_session.server, world, TokenStore(folder.path()),
+                 request);
   }
 };
 
 TEST_F(Visit, ALinkLeadsToItsTable) {
-  evening.server.open_table("t1", "null-game", {"open", "open"});
+  test_session.server.open_table("t1", "null-game", {"open", "open"});
   request.address.table = "t1";
-  evening.type({"yes", "quit"});
+  test_session.type({"yes", "quit"});
   ASSERT_TRUE(go());
-  EXPECT_TRUE(evening.shows("You sit at seat 1."));
-  EXPECT_FALSE(evening.shows("Your name")) << "the server knows it";
+  EXPECT_TRUE(test_session.shows("You sit at seat 1."));
+  EXPECT_FALSE(test_session.shows("Your name")) << "the server knows it";
 }
 
 TEST_F(Visit, TheLobbyListsTablesOfBothKinds) {
-  evening.server.open_table("t1", "null-game", {"open", "open"});
-  evening.server.pages["/api/my-tables"] = {
+  test_session.server.open_table("t1", "null-game", {"open", "open"});
+  test_session.server.pages["/api/my-tables"] = {
       200, R"({"tables":[{"table":"t0","title":"Done","status":"finished"},
           {"table":"t9","title":"24/7","options":"players=2","status":"running","clock":"none",
            "seats":[{"kind":"person","name":"Mia"},{"kind":"bot","name":"sharp"}]}]})"};
-  evening.server.pages["/api/tables"] = {
+  test_session.server.pages["/api/tables"] = {
       200, R"({"tables":[{"table":"t1","title":"Null \u001bGame","options":"players=2",
           "status":"open","clock":"none","seats":[{"kind":"open","name":""}]}]})"};
-  evening.type({"7", "2", "no", "quit"});
+  test_session.type({"7", "2", "no", "quit"});
   ASSERT_TRUE(go());
+  EXPECT_TRUE(test_session.shows(
+      "Your tables\n   1  24/7 (players=2; clock: none): Mia, sharp (bot); running"));
   EXPECT_TRUE(
-      evening.shows("Your tables\n   1  24/7 (players=2; clock: none): Mia, sharp (bot); running"));
-  EXPECT_TRUE(evening.shows("Open tables\n   2  Null ?Game (players=2; clock: none): empty\n"));
-  EXPECT_TRUE(evening.shows("There is no table \"7\"."));
-  EXPECT_FALSE(evening.shows("Done"));
-  EXPECT_TRUE(evening.shows("Table: http://host:1/t/t1"));
+      test_session.shows("Open tables\n   2  Null ?Game (players=2; clock: none): empty\n"));
+  EXPECT_TRUE(test_session.shows("There is no table \"7\"."));
+  EXPECT_FALSE(test_session.shows("Done"));
+  EXPECT_TRUE(test_session.shows("Table: http://host:1/t/t1"));
 }
 
 TEST_F(Visit, ANewTableIsMadeByAFewQuestions) {
-  evening.server.open_table("t1", "null-game", {"open", "bot:sharp"});
-  evening.type({"new", "chess", "24/7", "players=9", "players=3", "open, nobody", "me, sharp",
-                "often", "move:30", "maybe", "counted", "yes"});
-  evening.type({"no", "quit"});
-  evening.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
-  auto* pages = &evening.server.pages;
-  evening.server.meanwhile = [] {};
+  test_session.server.open_table("t1", "null-game", {"open", "bot:sharp"});
+  test_session.type({"new", "chess", "24/7", "players=9", "players=3", "open, nobody", "me, sharp",
+                     "often", "move:30", "maybe", "counted", "yes"});
+  test_session.type({"no", "quit"});
+  test_session.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
+  auto* pages = &test_session.server.pages;
+  test_session.server.meanwhile = [] {};
   // The list is read before, and the answer to the post comes from the same page.
-  evening.server.on_post = [pages] {
+  test_session.server.on_post = [pages] {
     (*pages)["/api/tables"] = {201, R"({"table":"t1","link":"/t/t1"})"};
   };
   ASSERT_TRUE(go());
-  ASSERT_EQ(evening.server.posted.size(), 1U);
-  EXPECT_EQ(evening.server.posted.front(),
+  ASSERT_EQ(test_session.server.posted.size(), 1U);
+  EXPECT_EQ(test_session.server.posted.front(),
             R"({"clock":"move:30","game":"twenty-four-seven","help":"counted","listed":true,)"
             R"("options":"players=3",)"
             R"("seats":["open","bot:sharp","open"]})");
-  EXPECT_TRUE(evening.shows("There is no game \"chess\"."));
-  EXPECT_TRUE(evening.shows("There is no bot \"nobody\"."));
-  EXPECT_TRUE(evening.shows("Table: http://host:1/t/t1"));
+  EXPECT_TRUE(test_session.shows("There is no game \"chess\"."));
+  EXPECT_TRUE(test_session.shows("There is no bot \"nobody\"; there are:"));
+  EXPECT_TRUE(test_session.shows("Table: http://host:1/t/t1"));
 }
 
 TEST_F(Visit, AnEngineOfTheServerGetsASeat) {
-  evening.server.open_table("t1", "null-game", {"open", "open"});
-  evening.server.pages["/api/games"] = {200, R"({"games":[],"engines":["deep","bold\u001b",7]})"};
-  evening.type({"new", "24/7", "", "me, shrap", "me, deep", "none", "no"});
-  evening.type({"no", "quit"});
-  auto* pages = &evening.server.pages;
-  evening.server.on_post = [pages] {
+  test_session.server.open_table("t1", "null-game", {"open", "open"});
+  test_session.server.pages["/api/games"] = {200,
+                                             R"({"games":[],"engines":["deep","bold\u001b",7]})"};
+  test_session.type({"new", "24/7", "", "me, shrap", "me, deep", "none", "no"});
+  test_session.type({"no", "quit"});
+  auto* pages = &test_session.server.pages;
+  test_session.server.on_post = [pages] {
     (*pages)["/api/tables"] = {201, R"({"table":"t1","link":"/t/t1"})"};
   };
   ASSERT_TRUE(go());
-  EXPECT_TRUE(evening.shows("Engines of this server: deep, bold?."));
-  EXPECT_TRUE(evening.shows("There is no bot \"shrap\": did you mean sharp?"));
-  ASSERT_EQ(evening.server.posted.size(), 1U);
-  EXPECT_NE(evening.server.posted.front().find(R"("seats":["open","engine:deep"])"),
+  EXPECT_TRUE(test_session.shows("Engines of this server: deep, bold?."));
+  EXPECT_TRUE(test_session.shows("There is no bot \"shrap\": did you mean sharp?"));
+  ASSERT_EQ(test_session.server.posted.size(), 1U);
+  EXPECT_NE(test_session.server.posted.front().find(R"("seats":["open","engine:deep"])"),
             std::string::npos)
-      << evening.server.posted.front();
+      << test_session.server.posted.front();
 }
 
 TEST_F(Visit, WhatAServerRefusesIsSaid) {
-  evening.server.pages["/api/me"] = {429, R"({"reason":"too many requests","retry_after":1500})"};
+  test_session.server.pages["/api/me"] = {429,
+                                          R"({"reason":"too many requests","retry_after":1500})"};
   const auto how = go();
   ASSERT_FALSE(how);
-  EXPECT_EQ(how.error().message, "http://host:1: too many requests; try again in 2 s");
-  evening.server.pages["/api/me"] = {200, "<html>"};
-  EXPECT_EQ(go().error().message, "http://host:1 is no server of Twenties");
+  EXPECT_EQ(in_english(how.error()), "http://host:1: too many requests; try again in 2 s");
+  test_session.server.pages["/api/me"] = {200, "<html>"};
+  EXPECT_EQ(in_english(go().error()), "http://host:1 is not a Twenties server");
 }
 
 TEST_F(Visit, TheListMayBeNonsense) {

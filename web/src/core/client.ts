@@ -1,6 +1,6 @@
 import { toast } from '../look/toast';
 import { settings } from '../shell/settings';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { workerChannel } from './channel';
 import { databaseTables } from './database';
 import { orElse } from './kept';
@@ -25,7 +25,7 @@ export const localTables: LocalTables = localTablesOver({
     const { carefully } = await import('./careful');
     return carefully(store, (trouble) => {
       const { unkept, why } = texts.value.shell.kept;
-      toast(fill(unkept, { why: why[trouble] }), undefined, 15_000);
+      toast(unkept({ why: why[trouble] }), undefined, 15_000);
     });
   }),
   others: otherPages(),

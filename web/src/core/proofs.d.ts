@@ -1,8 +1,4 @@
 /** Made by proofs.ts beside vite.config.ts. */
-declare module 'virtual:proofs' {
-  const known: import('../learn/known-state').KnownCentre[];
-  export default known;
-}
 declare module 'virtual:proof-files' {
   const files: Partial<Record<number, string>>;
   export default files;

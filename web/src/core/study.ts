@@ -10,13 +10,12 @@ export function coreOver(quick: Channel, thinking: Channel): Core {
     scene: (position) => question(quick, 'scene', position),
     moves: (position) => question(quick, 'moves', position),
     list: (position) => question(quick, 'list', position),
-    fits: (position, tile) => question(quick, 'fits', { ...position, tile }),
-    judge: (position, typed, row = 0) => question(quick, 'judge', { ...position, typed, row }),
-    lay: (position, tiles) => question(quick, 'lay', { ...position, tiles }),
+    judge: (position, typed, pointed = {}) => question(quick, 'judge', { ...position, typed, ...pointed }),
+    ask: (asked, about) => question(quick, asked, about),
+    askThinking: (asked, about) => question(thinking, asked, about),
     scores: (position) => question(quick, 'scores', position),
     hint: (position, level = 'sharp') => question(thinking, 'think', { ...position, level }),
     replay: (record, seat) => question(quick, 'replay', { record, seat }),
     verify: (record, noted = {}) => question(quick, 'verify', { record, ...noted }),
-    puzzle: (level, seed) => question(thinking, 'puzzle', { level, seed }),
   };
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '../core/types';
 import { Link } from '../shell/router';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 
 interface StepsProps {
   step: number;
@@ -30,7 +30,7 @@ export function GuidedSteps({ step, all, waiting, back, next, show }: StepsProps
             <li key={at} class={at === step ? 'guided-here' : at < step ? 'guided-past' : ''} />
           ))}
         </ol>
-        <span class="guided-count number">{fill(t.step, { n: step + 1, all })}</span>
+        <span class="guided-count number">{t.step({ n: step + 1, all })}</span>
       </div>
       {isLast ? (
         <span class="guided-room" />

@@ -4,24 +4,24 @@ import { JudgedAdvice } from '../table/advice';
 import { Parts } from '../table/parts';
 import { texts } from '../texts/texts';
 import type { Guided } from './guided-state';
-import { inWords, type LessonStep } from './lesson';
+import { wordsOf, type LessonStep } from './lesson';
 
 /** What a step says, and what there is to do. */
 export function GuidedWords({ step, done }: { step: LessonStep; done: boolean }) {
   const t = texts.value.learn;
-  const { task } = step;
+  const words = wordsOf(step);
   return (
     <>
-      <h2 id="guided-title">{inWords(step.title)}</h2>
-      <p class="guided-say">{inWords(step.say)}</p>
-      {task && (
+      <h2 id="guided-title">{words.title}</h2>
+      <p class="guided-say">{words.say}</p>
+      {step.task && (
         <div class={done ? 'guided-task guided-task-done' : 'guided-task'}>
           <span class="guided-sign" aria-hidden="true">
             {done ? '✓' : '→'}
           </span>
           <p>
             <span class="unseen">{done ? t.done : t.task}: </span>
-            {inWords(task.do)}
+            {words.do}
           </p>
         </div>
       )}
@@ -46,7 +46,7 @@ export function GuidedAnswer({ game, step, state, looked, parts }: AnswerProps) 
   if (task && state.done) {
     return (
       <>
-        <p class="guided-well">{inWords(task.done)}</p>
+        <p class="guided-well">{wordsOf(step).done}</p>
         {parts.length > 0 && <Parts parts={parts} game={game} names={[t.you, t.opponent]} />}
       </>
     );
@@ -57,7 +57,7 @@ export function GuidedAnswer({ game, step, state, looked, parts }: AnswerProps) 
     <>
       {task && judged.allowed && state.considered === null && (
         <p>
-          {t.otherMove} {inWords(task.do)}
+          {t.otherMove} {wordsOf(step).do}
         </p>
       )}
       <JudgedAdvice judged={judged} game={game} names={[t.you, t.opponent]} />

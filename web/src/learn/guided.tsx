@@ -9,24 +9,25 @@ import { toast } from '../look/toast';
 import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
 import { settings } from '../shell/settings';
-import { BoardOf, loadBoard } from '../table/board-of';
+import { loadAtTable } from '../table/at-table';
+import { BoardOf } from '../table/board-of';
 import type { Message } from '../texts/message';
 import { say } from '../texts/say';
-import { fill, language, texts } from '../texts/texts';
+import { language, texts } from '../texts/texts';
 import { GuidedEnd, GuidedSteps } from './guided-steps';
 import { guided, guidedAtStart, shownAt, type Guided, type GuidedEvent } from './guided-state';
 import { GuidedAnswer, GuidedWords } from './guided-words';
 import { namedIn, useSheetHeight, useStepInView } from './in-view';
-import { inWords, loadLesson, type Lesson } from './lesson';
+import { loadLesson, wordsOf, type Lesson, type LessonStep } from './lesson';
 import { learner, useDrawn, useLook } from './use-drawn';
 
 interface Loaded {
-  lesson: Lesson;
+  lesson: Lesson<LessonStep>;
   replayed: Replayed;
 }
 
 async function load(game: GameId): Promise<Loaded> {
-  const [lesson] = await Promise.all([loadLesson(game), loadBoard(game)]);
+  const [lesson] = await Promise.all([loadLesson(game), loadAtTable(game)]);
   return { lesson, replayed: await core.replay(lesson.record, learner) };
 }
 
@@ -54,7 +55,7 @@ export default function GuidedPage({ game }: { game: GameId }) {
   return (
     <div class="page guided" data-game={game}>
       <header class="guided-head">
-        <h1>{fill(t.title, { game: texts.value.shell.games[game].title })}</h1>
+        <h1>{t.title({ game: texts.value.shell.games[game].title })}</h1>
         <Link class="button button-plain" href="/learn" aria-label={t.leaveOf}>
           {t.leave}
         </Link>
@@ -82,7 +83,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
     (before, event) => guided(before, event, steps.length),
     guidedAtStart,
   );
-  const step = steps[state.step] as Lesson['steps'][number];
+  const step = steps[state.step] as LessonStep;
   const isLast = state.step + 1 === steps.length;
   const at = shownAt(step, state.done);
   const drawn = useDrawn(game, replayed, at);
@@ -94,7 +95,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   useAnnouncements(state, step, looked?.reason);
   const [boardDrawn, setBoardDrawn] = useState(false);
   const isWhole = useAround(boardDrawn);
-  useStepInView(ready && isWhole, step, state.done);
+  useStepInView(ready && isWhole, step, state.done, lesson.view);
   const sheet = useSheetHeight();
   const named = useMemo(() => new Set(namedIn(step, state.done)), [step, state.done, language.value]);
 
@@ -104,7 +105,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
     if (judged.move === step.task.move) tell({ type: 'did' });
     else {
       tell({ type: 'answered', judged });
-      announce(judged.allowed ? `${t.otherMove} ${inWords(step.task.do)}` : say(judged.reason));
+      announce(judged.allowed ? `${t.otherMove} ${wordsOf(step).do ?? ''}` : say(judged.reason));
     }
   };
 
@@ -162,13 +163,13 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
 }
 
 /** Each step is told when it comes, and so is what came of its task. */
-function useAnnouncements(state: Guided, step: Lesson['steps'][number], reason: Message | undefined): void {
+function useAnnouncements(state: Guided, step: LessonStep, reason: Message | undefined): void {
   const first = useRef(true);
   useEffect(() => {
-    const task = step.task ? inWords(state.done ? step.task.done : step.task.do) : '';
-    const words = state.done ? task : `${inWords(step.title)}. ${inWords(step.say)} ${task}`;
+    const words = wordsOf(step);
+    const said = state.done ? (words.done ?? '') : `${words.title}. ${words.say} ${words.do ?? ''}`;
     // The first step is read as part of the page.
-    if (!first.current) announce(words);
+    if (!first.current) announce(said);
     first.current = false;
   }, [state.step, state.done]);
   useEffect(() => {

@@ -1,45 +1,61 @@
 import type { GameId } from '../core/types';
-import { language } from '../texts/texts';
+import { moduleOf } from '../games';
+import { laterTexts, loadLater } from '../texts/texts';
 
-/** A text of a lesson. They are here and not with the other texts so that they are loaded with the lesson alone. */
-export interface Words {
-  en: string;
-  es: string;
+/** What a step says. The words are in texts/<language>/page/lesson-<game>.json, and loaded with the lesson alone. */
+export interface StepWords {
+  title: string;
+  say: string;
+  /** The task, and what is said when it is done. */
+  do?: string;
+  done?: string;
 }
 
-export interface LessonStep {
+interface Step {
+  /** Under which its words stand. */
+  name: string;
   /** The position: after so many actions of the record. */
   at: number;
-  title: Words;
-  say: Words;
   /** A move that is looked at, allowed or not: what it brings or why not is said and drawn. */
   look?: string;
   task?: Task;
 }
 
+export interface LessonStep extends Step {
+  game: GameId;
+}
+
 export interface Task {
-  do: Words;
   /** The move of the record, as the core writes it. */
   move: string;
   /** The position that is shown when it is done: the move, and what was drawn or revealed after it. */
   then: number;
-  done: Words;
 }
 
-export interface Lesson {
+export interface Lesson<Steps = Step> {
   record: string;
-  steps: LessonStep[];
+  steps: Steps[];
+  /** How its board is brought into view on a phone. */
+  view?: LessonView;
 }
 
-export const inWords = (words: Words): string => words[language.value];
+/** Selectors inside the board. */
+export interface LessonView {
+  /** What is chosen from, where a step names no square. */
+  choices?: string;
+  /** What lies over the board, at the foot of the screen. */
+  over?: string;
+  /** What a task needs are the first things on the board. */
+  fromTop?: boolean;
+}
 
-const lessons: Record<GameId, () => Promise<{ default: Lesson }>> = {
-  'game-of-20': () => import('./game-of-20'),
-  'twenty-one': () => import('./twenty-one'),
-  'sums-of-20': () => import('./sums-of-20'),
-  'twenty-four-seven': () => import('./twenty-four-seven'),
-};
+/** What a step says in the language of the moment. */
+export function wordsOf({ game, name }: LessonStep): StepWords {
+  const all: Record<string, StepWords> = laterTexts(`lesson-${game}`) ?? {};
+  return all[name] ?? { title: '', say: '' };
+}
 
-export async function loadLesson(game: GameId): Promise<Lesson> {
-  return (await lessons[game]()).default;
+export async function loadLesson(game: GameId): Promise<Lesson<LessonStep>> {
+  const [{ default: lesson }] = await Promise.all([moduleOf(game).lesson(), loadLater(`lesson-${game}`)]);
+  return { ...lesson, steps: lesson.steps.map((step) => ({ ...step, game })) };
 }

@@ -1,4 +1,4 @@
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import type { Block, Clause, Inline } from './rulebook-markdown';
 
 function Words({ words }: { words: Inline[] }) {
@@ -95,7 +95,7 @@ export function ClauseView({ clause, linked }: { clause: Clause; linked: boolean
       <a
         class="rulebook-number number"
         href={`#${clause.id}`}
-        aria-label={fill(texts.value.shell.rules.linkTo, { clause: clause.id })}
+        aria-label={texts.value.shell.rules.linkTo({ clause: clause.id })}
       >
         {clause.id}
       </a>

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRulebook, type Block, type Inline } from './rulebook-markdown';
+import { readRulebook, type Block, type Inline, type Rulebook } from './rulebook-markdown';
 
-const folder = '../docs/rules';
-const files = readdirSync(folder, { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.md'));
+const folder = '../texts';
+const languages = readdirSync(folder);
+const games = readdirSync(`${folder}/en/rules`);
+const files = languages.flatMap((language) =>
+  readdirSync(`${folder}/${language}/rules`).map((game) => `${language}/rules/${game}`),
+);
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
 const plain = (words: Inline[]) => words.map(({ text }) => text).join('');
 function textOf(block: Block): string {
@@ -23,7 +26,7 @@ function textOf(block: Block): string {
 }
 
 describe.each(files)('%s', (file) => {
-  const source = readFileSync(`${folder}/${file}`, 'utf8');
+  const source = read(file);
   const book = readRulebook(source);
   const blocks = [
     ...book.intro,
@@ -63,25 +66,66 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** By clause, where each part of it comes from. */
-function sourcesOf(file: string): string[] {
-  return readRulebook(readFileSync(`${folder}/${file}`, 'utf8'))
-    .sections.flatMap(({ clauses }) => clauses)
-    .filter(({ id }) => id !== '')
-    .map(({ id, blocks }) => {
-      const words = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
-      const sources = words.filter(({ kind }) => kind === 'source').map(({ text }) => text);
-      return `${id} ${sources.join(' ')}`;
-    });
+const wordsOf = (block: Block): Inline[] => {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'table' ? [block.head, ...block.rows].flat(2) : [];
+};
+
+/** The labels of a rulebook, [book] and [ruling], as its introduction explains them in that order. */
+const labelsOf = (book: Rulebook): string[] =>
+  book.intro
+    .flatMap(wordsOf)
+    .filter(({ kind }) => kind === 'source')
+    .map(({ text }) => text);
+
+/** What a block shares with its translations: its kind and size, its board, commands, clauses and labels. */
+function factsOf(block: Block, labels: string[]): string {
+  const words = wordsOf(block);
+  const all = (of: Inline['kind']) => words.filter(({ kind }) => kind === of).map(({ text }) => text);
+  const numbers = block.kind === 'diagram' ? (block.text.match(/\d+|(?<!\S)[.?#*+x](?!\S)/g) ?? []) : [];
+  const size = block.kind === 'list' ? block.items.length : block.kind === 'table' ? block.rows.length : 1;
+  const sources = all('source').map((label) => ['[book]', '[ruling]'][labels.indexOf(label)] ?? label);
+  const parts = [...[...all('code'), ...all('clause')].sort(), ...numbers];
+  return [block.kind, size, ...sources, ...parts].join(' ');
 }
 
-test.each(files.filter((name) => !name.includes('/')))('%s says where each clause comes from', (file) => {
-  const sources = sourcesOf(file);
-  for (const source of sources) expect(source).toMatch(/^\d+\.\d+( \[book\]| \[ruling\])+$/);
-  const spanish = sources.map((source) =>
-    source.replaceAll('[book]', '[libro]').replaceAll('[ruling]', '[decisión]'),
-  );
-  expect(sourcesOf(`es/${file}`)).toEqual(spanish);
+function skeletonOf(file: string): string[] {
+  const book = readRulebook(read(file));
+  const labels = labelsOf(book);
+  const clauses = book.sections.flatMap(({ id, clauses }) => [
+    `section ${/^s\d+$/.test(id) ? id : ''}`,
+    ...clauses.flatMap(({ id, blocks }) => [
+      `clause ${id}`,
+      ...blocks.map((block) => factsOf(block, labels)),
+    ]),
+  ]);
+  return [...book.intro.map((block) => factsOf(block, labels)), ...clauses];
+}
+
+describe.each(languages)('in the language %s', (language) => {
+  test('every game has its rulebook', () => {
+    expect(readdirSync(`${folder}/${language}/rules`)).toEqual(games);
+  });
+
+  test('all rulebooks have the same two labels', () => {
+    const labels = games.map((game) => labelsOf(readRulebook(read(`${language}/rules/${game}`))).join(' '));
+    expect(labels[0]).toMatch(/^\[\p{L}+\] \[\p{L}+\]$/u);
+    expect(new Set(labels).size).toBe(1);
+  });
+
+  test.each(games)('%s has the clauses, labels, boards and commands of the English one', (game) => {
+    expect(skeletonOf(`${language}/rules/${game}`)).toEqual(skeletonOf(`en/rules/${game}`));
+  });
+});
+
+test.each(games)('%s says where each clause comes from', (game) => {
+  const clauses = readRulebook(read(`en/rules/${game}`)).sections.flatMap(({ clauses }) => clauses);
+  for (const { id, blocks } of clauses.filter(({ id }) => id !== '')) {
+    const sources = blocks.flatMap(wordsOf).filter(({ kind }) => kind === 'source');
+    const labels = sources.map(({ text }) => text).join(' ');
+    expect(labels, id).toMatch(/^\[(book|ruling)\]( \[(book|ruling)\])*$/);
+  }
 });
 
 test('a clause has its diagrams and tables, and a titled example stands alone', () => {

@@ -1,26 +1,28 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameId } from '../core/types';
+import { games, moduleOf } from '../games';
 import { Link, hash } from '../shell/router';
-import { games } from '../shell/routes';
 import { texts, language, type Language } from '../texts/texts';
-import { Known } from './known';
 import { BlockView, ClauseView } from './rulebook-blocks';
 import { readRulebook, type Rulebook } from './rulebook-markdown';
 import './rulebook.css';
 
-const sources = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('../../../texts/*/rules/*.md', { query: '?raw', import: 'default' });
 
 interface Loaded {
   book: Rulebook;
+  /** What the game itself shows before the clauses. */
+  Own: ComponentType | undefined;
   lang: Language;
 }
 
 async function load(game: GameId, lang: Language): Promise<Loaded> {
-  const own = lang === 'en' ? undefined : sources[`../../../docs/rules/${lang}/${game}.md`];
-  const english = sources[`../../../docs/rules/${game}.md`];
-  const source = own ?? english;
+  const own = sources[`../../../texts/${lang}/rules/${game}.md`];
+  const source = own ?? sources[`../../../texts/en/rules/${game}.md`];
   if (!source) throw new Error(`no rules of ${game}`);
-  return { book: readRulebook(await source()), lang: own ? lang : 'en' };
+  const [text, shown] = await Promise.all([source(), moduleOf(game).inRulebook?.()]);
+  return { book: readRulebook(text), Own: shown?.default, lang: own ? lang : 'en' };
 }
 
 /** Brings what the address names into view. */
@@ -106,7 +108,7 @@ export default function RulebookPage({ game }: { game: GameId }) {
           </Link>
         </div>
       </header>
-      {game === 'game-of-20' && <Known />}
+      {loaded?.Own && <loaded.Own />}
       {loaded ? (
         <div class="rulebook-pages" lang={loaded.lang}>
           <Contents book={loaded.book} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DieColour } from '../core/types';
 import './die.css';
+
+export type DieColour = 'blue' | 'green' | 'red' | 'yellow' | 'white' | 'black';
 
 /** Which of the nine places of a face have a pip, by value. */
 const pips: Record<number, number[]> = {

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { games } from '../games';
 import { expect, test } from 'vitest';
+
+/** The colour of a game in a theme. */
+function accentOf(game: string, theme: string): string {
+  const css = readFileSync(`src/games/${game}/accent.css`, 'utf8');
+  const place = `${theme === 'light' ? '' : `:root[data-theme='${theme}'] `}[data-game='${game}'] {\n  --accent: `;
+  return css.split(`\n${place}`)[1]?.split(';')[0] ?? '';
+}
 
 /** The plain colours that a theme has, those of the light one first. */
 function themeOf(name: string): Map<string, string> {
   const css = readFileSync('src/look/tokens.css', 'utf8');
   const part = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   const all = name === 'light' ? [part(':root')] : [part(':root'), part(`:root[data-theme='${name}']`)];
-  return new Map(
-    all
+  return new Map([
+    ...all
       .flatMap((text) => [...text.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)])
-      .map((m) => [m[1] ?? '', m[2] ?? '']),
-  );
+      .map((m): [string, string] => [m[1] ?? '', m[2] ?? '']),
+    ...games.map((game): [string, string] => [game, accentOf(game, name)]),
+  ]);
 }
 
 function light(colour: string): number {
@@ -27,7 +36,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const accents = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven', 'plain-accent'];
+const accents = [...games, 'plain-accent'];
 const players = ['teal', 'plum', 'amber', 'indigo', 'rose', 'moss'];
 
 /** Words need 4.5, signs and edges 3. */

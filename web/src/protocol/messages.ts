@@ -10,7 +10,7 @@ export interface Part {
 
 export interface Note {
   name: string;
-  items?: string[];
+  items?: Message[];
 }
 
 export type StepKind = 'chance' | 'move' | 'skip' | 'resign' | 'flag' | 'time_up';
@@ -136,7 +136,7 @@ export type ServerMessage =
   | History
   | { type: 'gone'; id?: string; table?: string; reason: Message }
   | { type: 'pong'; id?: string }
-  | { type: 'bye'; reason?: string; retry_after?: number };
+  | { type: 'bye'; reason?: string; message?: Message; retry_after?: number };
 
 interface AtTable {
   id: string;

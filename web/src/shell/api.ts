@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { language } from '../texts/texts';
 
 /** A table as the server lists it. */
 export interface TableCard {
@@ -25,10 +26,15 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
+async function ask<T>(
+  path: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+): Promise<T> {
   let status = 0;
   try {
-    const answer = await fetch(path, { ...init, credentials: 'same-origin' });
+    // The language of the page, which may be another than that of the browser.
+    const headers = { ...init.headers, 'Accept-Language': language.value };
+    const answer = await fetch(path, { ...init, headers, credentials: 'same-origin' });
     status = answer.status;
     const body = (await answer.json()) as T & { reason?: string };
     connection.value = 'there';

@@ -1,10 +1,10 @@
 import type { Core, GameInfo, KeptTable, LocalTables } from '../core/types';
 
 const levels = [
-  { name: 'gentle', summary: 'plays at ease, and leaves you chances' },
-  { name: 'steady', summary: 'looks at every move and takes a good one' },
-  { name: 'sharp', summary: 'looks ahead' },
-  { name: 'master', summary: 'plays as well as it can' },
+  { name: 'gentle', summary: { id: 'catalogue.gentle-game-of-20' } },
+  { name: 'steady', summary: { id: 'catalogue.steady-game-of-20' } },
+  { name: 'sharp', summary: { id: 'catalogue.sharp-game-of-20' } },
+  { name: 'master', summary: { id: 'catalogue.master-game-of-20' } },
 ];
 
 function info(
@@ -16,7 +16,7 @@ function info(
   return {
     id,
     title,
-    summary: '',
+    summary: { id: `catalogue.${id}` },
     design: '',
     rules: 1,
     min_seats: seats[0],
@@ -27,7 +27,7 @@ function info(
     options: [
       {
         name: 'players',
-        help: 'how many play',
+        help: { id: 'catalogue.players' },
         fallback: '2',
         kind: 'integer',
         low: seats[0],
@@ -47,7 +47,7 @@ export const catalogue: GameInfo[] = [
     [
       {
         name: 'centres',
-        help: 'the centre tiles in the draw, a set out of 1 to 6, as in 1-6 or 2,4,6',
+        help: { id: 'catalogue.centres' },
         fallback: '1-6',
         kind: 'text',
       },
@@ -60,13 +60,13 @@ export const catalogue: GameInfo[] = [
     [
       {
         name: 'sheets',
-        help: 'random, or a different sheet A to F for each player, as in A,C',
+        help: { id: 'catalogue.sheets' },
         fallback: 'random',
         kind: 'text',
       },
       {
         name: 'cross',
-        help: 'any open space, by choice; or the leftmost, and only by who cannot write',
+        help: { id: 'catalogue.cross' },
         fallback: 'any',
         kind: 'choice',
         choices: ['any', 'leftmost'],
@@ -80,12 +80,12 @@ export const catalogue: GameInfo[] = [
     [
       {
         name: 'pool',
-        help: 'all yellow tiles, or half of them for a shorter game',
+        help: { id: 'catalogue.pool' },
         fallback: 'full',
         kind: 'choice',
         choices: ['full', 'half'],
       },
-      { name: 'time', help: 'a time limit in minutes, 1 to 240, or none', fallback: 'none', kind: 'text' },
+      { name: 'time', help: { id: 'catalogue.time' }, fallback: 'none', kind: 'text' },
     ],
   ),
   info('twenty-four-seven', '24/7', [2, 4], []),

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { Icon, type IconName } from '../look/icons';
 import { Logo } from '../look/logo';
-import { texts } from '../texts/texts';
+import { languages, texts } from '../texts/texts';
 import { Link } from './router';
 import type { Route } from './routes';
 import { settings } from './settings';
@@ -44,16 +44,20 @@ function Places({ route }: { route: Route }) {
 }
 
 function LanguageSwitch() {
-  const other = settings.language.value === 'en' ? 'es' : 'en';
   return (
-    <button
-      type="button"
-      class="button button-plain frame-language"
-      lang={other}
-      onClick={() => (settings.language.value = other)}
-    >
-      {texts.value.shell.otherLanguage}
-    </button>
+    <label class="frame-language">
+      <span class="unseen">{texts.value.shell.settings.language}</span>
+      <select
+        value={settings.language.value}
+        onChange={(event) => (settings.language.value = event.currentTarget.value)}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
-import { fill, texts } from '../texts/texts';
+import { games } from '../games';
+import { texts } from '../texts/texts';
 import { Art } from './art/art';
 import { Link } from './router';
-import { games } from './routes';
 import './learn-index.css';
 
 /** The four guided games, and the rulebooks. */
@@ -28,15 +28,11 @@ export default function LearnIndex() {
                   <Link
                     class="button button-main"
                     href={`/learn/${game}`}
-                    aria-label={fill(text.guidedOf, { game: title })}
+                    aria-label={text.guidedOf({ game: title })}
                   >
                     {text.guided}
                   </Link>
-                  <Link
-                    class="button"
-                    href={`/rules/${game}`}
-                    aria-label={fill(text.rulesOf, { game: title })}
-                  >
+                  <Link class="button" href={`/rules/${game}`} aria-label={text.rulesOf({ game: title })}>
                     {text.rules}
                   </Link>
                 </div>

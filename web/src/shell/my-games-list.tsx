@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { fill, texts } from '../texts/texts';
+import { named, texts } from '../texts/texts';
 import { namesOf, type MyGame } from './home/my-games';
 import { hash, Link } from './router';
 import { isGame } from './routes';
@@ -11,9 +11,9 @@ function Mine({ game: { game, href, local, seats, status } }: { game: MyGame }) 
     <li>
       <Link class="table-list-entry" data-game={game} href={href}>
         <strong>{isGame(game) ? games[game].title : game}</strong>
-        <span>{names ? fill(tables.with, { names }) : kept.alone}</span>
+        <span>{names ? tables.with({ names }) : kept.alone}</span>
         <span class="table-list-state">
-          {local ? kept.local : kept.online}, {tables.status[status] ?? status}
+          {local ? kept.local : kept.online}, {named(tables.status, status) ?? status}
         </span>
       </Link>
     </li>

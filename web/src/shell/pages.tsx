@@ -1,4 +1,5 @@
 import type { GameId } from '../core/types';
+import { puzzle } from '../games';
 import { Home } from './home/home';
 import { later } from './later';
 import { Missing } from './missing';
@@ -7,7 +8,7 @@ import type { Route } from './routes';
 // Each page is loaded when somebody goes there; home is what one waits for.
 const Table = later<{ kind: 'local' | 'online'; id: string }>(() => import('../table/screen'));
 const Replay = later<object>(() => import('../table/replay'));
-const Puzzle = later<object>(() => import('../table/puzzle'));
+const Puzzle = puzzle && later<object>(puzzle.page);
 const Guided = later<{ game: GameId }>(() => import('../learn/guided'));
 const NewGame = later<{ game: GameId; query: string }>(() => import('./new/new-game'));
 const Tables = later<object>(() => import('./tables'));
@@ -34,7 +35,7 @@ export function Page({ route }: { route: Route }) {
     case 'rules':
       return <Rulebook game={route.game} />;
     case 'puzzle':
-      return <Puzzle />;
+      return Puzzle ? <Puzzle /> : <Missing />;
     case 'replay':
       return <Replay />;
     case 'settings':

@@ -1,6 +1,5 @@
 import type { GameId } from '../core/types';
-
-export const games: readonly GameId[] = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'];
+import { games } from '../games';
 
 export function isGame(text: string | undefined): text is GameId {
   return games.some((game) => game === text);

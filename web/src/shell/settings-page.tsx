@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Segmented } from '../look/segmented';
 import { Switch } from '../look/switch';
-import { languages, texts, type Language } from '../texts/texts';
+import { languages, texts } from '../texts/texts';
 import { isBotName, takeName } from './names';
 import { colours, motions, settings, themes } from './settings';
 import './settings-page.css';
@@ -47,11 +47,11 @@ function Look() {
   return (
     <section class="panel settings-group" aria-labelledby="settings-look">
       <h2 id="settings-look">{text.look}</h2>
-      <Segmented<Language>
+      <Segmented
         label={text.language}
-        choices={(Object.keys(languages) as Language[]).map((code) => ({
+        choices={Object.entries(languages).map(([code, name]) => ({
           value: code,
-          text: <span lang={code}>{languages[code]}</span>,
+          text: <span lang={code}>{name}</span>,
         }))}
         value={settings.language.value}
         choose={(code) => (settings.language.value = code)}

@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { languages } from '../texts/texts';
 
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
   for (const name of ['theme', 'motion']) document.documentElement.removeAttribute(`data-${name}`);
 });
+
+/** What index.html loads before anything else, told of the languages as `languagesAhead` does. */
+function runFirst(): void {
+  const dataset = Object.fromEntries(Object.keys(languages).map((one) => [one, `/${one}.js`]));
+  const script = vi.spyOn(document, 'currentScript', 'get').mockReturnValue({ dataset } as never);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  new Function(readFileSync('public/first.js', 'utf8'))();
+  script.mockRestore();
+}
 
 async function begun(kept?: unknown) {
   if (kept !== undefined) localStorage.setItem('twenties.settings', JSON.stringify(kept));
@@ -17,7 +27,8 @@ async function begun(kept?: unknown) {
 
 test('the language is the first that the reader wants and we have', async () => {
   const { languageOf } = await import('./settings');
-  expect(languageOf(['de-CH', 'es-419', 'en'])).toBe('es');
+  expect(languageOf(['fr-CH', 'es-419', 'en'])).toBe('es');
+  expect(languageOf(['de-CH', 'es-419', 'en'])).toBe('de');
   expect(languageOf(['fr'])).toBe('en');
   expect(languageOf([])).toBe('en');
 });
@@ -80,8 +91,7 @@ test.each([
     addEventListener: () => undefined,
   }));
   localStorage.setItem('twenties.settings', JSON.stringify(kept));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  new Function(readFileSync('public/first.js', 'utf8'))();
+  runFirst();
   const { theme, motion } = document.documentElement.dataset;
   const first = { theme, motion };
   await begun();
@@ -95,14 +105,15 @@ test.each([
 test.each([
   ['es', ['en-GB'], 'es'],
   ['en', ['es'], 'en'],
-  [undefined, ['de', 'es-419'], 'es'],
+  [undefined, ['fr', 'es-419'], 'es'],
+  [undefined, ['de-AT'], 'de'],
+  ['toString', ['de'], 'de'],
   ['tlh', ['fr'], 'en'],
 ])('before the first paint it knows the language: kept %s, wanted %j', async (kept, wanted, language) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   localStorage.setItem('twenties.settings', JSON.stringify({ language: kept }));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  new Function(readFileSync('public/first.js', 'utf8'))();
+  runFirst();
   expect(document.documentElement.lang).toBe(language);
   const { settings } = await begun();
   expect(settings.language.value).toBe(language);

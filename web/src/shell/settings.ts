@@ -16,7 +16,7 @@ export const settingsKey = 'twenties.settings';
 export function languageOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0] ?? '';
-    if (code in languages) return code as Language;
+    if (Object.hasOwn(languages, code)) return code;
   }
   return 'en';
 }

@@ -1,4 +1,4 @@
-import { counted, fill, texts } from '../texts/texts';
+import { named, texts } from '../texts/texts';
 import type { TableCard } from './api';
 import { clockText } from './clock-words';
 import { Link } from './router';
@@ -13,18 +13,16 @@ function Entry({ card }: { card: TableCard }) {
   const free = seats.filter((seat) => seat.kind === 'open').length;
   const names = seats
     .filter((seat) => seat.kind !== 'open' && seat.name)
-    .map(({ name = '' }) => levels[name] ?? name);
+    .map(({ name = '' }) => named(levels, name) ?? name);
   return (
     <li>
       <Link class="table-list-entry" data-game={card.game} href={`/t/${card.table}`}>
         <strong>{title}</strong>
         <span>
-          {names.length > 0 ? fill(text.with, { names: names.join(', ') }) : text.status[card.status]}
+          {names.length > 0 ? text.with({ names: names.join(', ') }) : named(text.status, card.status)}
         </span>
         <span class="table-list-state">
-          {card.status === 'open'
-            ? counted(free, text.free, text.frees)
-            : (text.status[card.status] ?? card.status)}
+          {card.status === 'open' ? text.free({ n: free }) : (named(text.status, card.status) ?? card.status)}
           {clock ? ` · ${clock}` : ''}
         </span>
       </Link>

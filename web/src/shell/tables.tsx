@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { usualGame } from '../games';
 import { texts } from '../texts/texts';
 import { get, type TableCard } from './api';
 import { allGames, lookForGames } from './home/my-games';
@@ -61,7 +62,7 @@ export default function Tables() {
         </section>
       )}
       <div>
-        <Link class="button button-main" href="/new/twenty-four-seven?for=friends">
+        <Link class="button button-main" href={`/new/${usualGame}?for=friends`}>
           {text.newTable}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock('../texts/es');
+  vi.doUnmock('virtual:page/es');
 });
 
 const begun = async () => {
@@ -20,7 +20,7 @@ test('a language comes when it is chosen, and until then the other one stays', a
 });
 
 test('a language that does not come is not chosen, and that is said', async () => {
-  vi.doMock('../texts/es', () => Promise.reject(new Error('no network')));
+  vi.doMock('virtual:page/es', () => Promise.reject(new Error('no network')));
   const { language, texts } = await begun();
   const { announced } = await import('./announce');
   language.value = 'es';
@@ -29,7 +29,7 @@ test('a language that does not come is not chosen, and that is said', async () =
 });
 
 test('who wants a language that does not come reads another one', async () => {
-  vi.doMock('../texts/es', () => Promise.reject(new Error('no network')));
+  vi.doMock('virtual:page/es', () => Promise.reject(new Error('no network')));
   const { language } = await import('../texts/texts');
   language.value = 'es';
   const { texts } = await begun();

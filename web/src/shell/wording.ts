@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { toast } from '../look/toast';
 import { language, type Language, languages, loadTexts, texts } from '../texts/texts';
 
-const others = (than: Language) => (Object.keys(languages) as Language[]).filter((one) => one !== than);
+const others = (than: Language) => Object.keys(languages).filter((one) => one !== than);
 
 /** Loads the language of the moment, or any that comes, and from then on whichever is chosen. */
 export async function beginTexts(): Promise<void> {

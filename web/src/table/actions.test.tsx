@@ -78,7 +78,7 @@ test('a move that was not sent is shown as waiting, with a way back; one that wa
   const store = fakeStore();
   store.held.value = { sent: false };
   await draw(store);
-  expect(root.querySelector('.waiting')?.textContent).toBe('Not sent yet: waits for the connection');
+  expect(root.querySelector('.waiting')?.textContent).toBe('Not sent yet: waiting for the connection');
   expect(button('Confirm')).toBeUndefined();
   button('Take back')?.click();
   expect(store.takeBack).toHaveBeenCalledOnce();

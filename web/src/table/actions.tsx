@@ -4,7 +4,7 @@ import { Dialog } from '../look/dialog';
 import { announce } from '../shell/announce';
 import { Link } from '../shell/router';
 import { settings } from '../shell/settings';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { hintText } from './hint-words';
 import { sealedSeats } from './reducer';
 import type { TableStore } from './store';
@@ -126,7 +126,7 @@ function Waiting({ store }: { store: TableStore }) {
         <div class="waiting__rest" style={{ '--rest': Math.min(1, rest / whole) }} />
       </div>
       <p class="waiting__text soft number" role="timer">
-        {fill(t.placedIn, { n: seconds })}
+        {t.placedIn({ n: seconds })}
       </p>
     </div>
   );

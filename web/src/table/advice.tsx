@@ -2,7 +2,8 @@ import './advice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Judged, Position, Scene } from '../core/types';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
+import { atTable } from './at-table';
 import type { HintShown, LastMove } from './board';
 import { gameInfo } from './games';
 import { hintText } from './hint-words';
@@ -63,9 +64,7 @@ export function Advice({ store }: { store: TableStore }) {
 /** What to do first, where nothing has been chosen yet. */
 function emptyText(scene: Scene | undefined): string {
   const { adviceEmpty } = texts.value.table;
-  if (scene?.game === 'twenty-one') return scene.phase === 'decide' ? adviceEmpty.decide : adviceEmpty.mark;
-  if (scene?.game === 'sums-of-20') return adviceEmpty.lay;
-  return scene?.game === 'game-of-20' && scene.stage === 'draft' ? adviceEmpty.draft : adviceEmpty.place;
+  return (scene && atTable(scene.game)?.empty(scene)) ?? adviceEmpty.place;
 }
 
 /** What an allowed move brings, in one sentence. Where the lower score wins, points are what is left in a hand. */
@@ -73,11 +72,11 @@ export function broughtText(judged: Judged, game: string): string {
   const t = texts.value.table;
   const { points, parts } = judged;
   const move = moveHead(judged.move);
-  if (judged.plain) return fill(t.mayBePlayed, { move });
+  if (judged.plain) return t.mayBePlayed({ move });
   if (gameInfo(game)?.lower_score_wins && points !== 0) {
-    return fill(points > 0 ? t.intoHand : t.outOfHand, { move, points: Math.abs(points) });
+    return (points > 0 ? t.intoHand : t.outOfHand)({ move, points: Math.abs(points) });
   }
-  return fill(points > 0 ? t.scores : parts.length === 0 ? t.scoresNothing : t.leaves, { move, points });
+  return (points > 0 ? t.scores : parts.length === 0 ? t.scoresNothing : t.leaves)({ move, points });
 }
 
 interface AdviceProps {
@@ -97,7 +96,7 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
           <span class="advice__sign" aria-hidden="true">
             {unfinished ? '…' : '✕'}
           </span>
-          {fill(unfinished ? t.notYet : t.notAllowed, { move: moveHead(judged.move) })}
+          {(unfinished ? t.notYet : t.notAllowed)({ move: moveHead(judged.move) })}
         </p>
         <p>
           {coreHead(judged.reason, names, own)} <Clause game={game} clause={judged.clause} />
@@ -122,7 +121,7 @@ function RefusalAdvice({ refusal, game, names, own }: AdviceProps & { refusal: R
   const t = texts.value.table;
   const stale = refusal.clause === 'stale';
   const what =
-    'move' in refusal.asked ? fill(t.notAllowed, { move: moveHead(refusal.asked.move) }) : t.refusedTable;
+    'move' in refusal.asked ? t.notAllowed({ move: moveHead(refusal.asked.move) }) : t.refusedTable;
   return (
     <div class="advice__no" role="alert">
       <p class="advice__head">
@@ -143,7 +142,7 @@ function HintAdvice({ hint, scene }: { hint: HintShown; scene: Scene | undefined
   const t = texts.value.table;
   return (
     <div class="advice__hint">
-      <p class="advice__head">{fill(t.hintStep, { n: hint.step })}</p>
+      <p class="advice__head">{t.hintStep({ n: hint.step })}</p>
       <p>{hintText(hint, scene)}</p>
     </div>
   );

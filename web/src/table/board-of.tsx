@@ -1,30 +1,11 @@
-import { Component, type ComponentChildren, type ComponentType } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GameId, Scene } from '../core/types';
+import type { Scene } from '../core/types';
 import { drawAtOnce } from '../look/in-steps';
 import { useBackOnline } from '../shell/back-online';
-import { loadMessages } from '../texts/say';
 import { texts } from '../texts/texts';
+import { atTable, loadAtTable } from './at-table';
 import type { BoardProps } from './board';
-import { loadGames } from './games';
-
-type AnyBoard = ComponentType<BoardProps>;
-
-const modules = import.meta.glob<{ default: ComponentType<BoardProps<never>> }>('../games/*/board.tsx');
-const found = new Map<string, AnyBoard>();
-
-/** Fetches the board of a game ahead of its need, with all that is said of moves on it. */
-export async function loadBoard(game: GameId): Promise<AnyBoard> {
-  const known = found.get(game);
-  if (known) return known;
-  const load = modules[`../games/${game}/board.tsx`];
-  if (!load) throw new Error(`no board for ${game}`);
-  // Each board takes the scenes of its own game, and gets no others.
-  const [module] = await Promise.all([load(), loadMessages(game), loadGames()]);
-  const board = module.default as unknown as AnyBoard;
-  found.set(game, board);
-  return board;
-}
 
 /** The rules may know nothing of the end, as when somebody gave up: then it is nobody's turn all the same. */
 const ended = (scene: Scene): Scene => ({ ...scene, over: true, turn: [] });
@@ -41,10 +22,10 @@ export function BoardOf({ over = false, onDrawn, ...props }: BoardOfProps) {
   const scene = useMemo(() => (over ? ended(props.scene) : props.scene), [props.scene, over]);
   const [, setLoaded] = useState('');
   const [failed, setFailed] = useState(false);
-  const Board = found.get(game);
+  const Board = atTable(game)?.Board;
   const load = () => {
     setFailed(false);
-    loadBoard(game).then(
+    loadAtTable(game).then(
       () => setLoaded(game),
       () => setFailed(true),
     );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Core, Judged, Line, Position, Scene, TwentyOneScene } from '../core/types';
+import type { Core, Judged, Line, Position, Scene } from '../core/types';
 import type { Part } from '../protocol/messages';
 
 /** What was done last, for the board to show: the squares it touched and the combinations that scored. */
@@ -10,8 +10,8 @@ export interface LastMove {
   lines: Line[];
   parts: Part[];
   points: number;
-  /** Twenty One: what the dice showed. */
-  dice?: TwentyOneScene['dice'] | undefined;
+  /** What the module of the game found out about it, for its own board. */
+  found?: unknown;
 }
 
 /** A hint as far as it has been asked for: 1 where to look, 2 which tile, 3 the move. */

@@ -1,7 +1,7 @@
 import './command-line.css';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../shell/announce';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { readCommand } from './commands';
 import { runCommand } from './run-command';
 import { spoken } from './spoken';
@@ -33,7 +33,7 @@ export default function CommandLine({ store, close, resign }: CommandLineProps) 
     at.current = before.current.length;
     setLine('');
     const answer = await runCommand(store, readCommand(text), resign).catch(() => ({
-      lines: [fill(t.commandUnknown, { text })],
+      lines: [t.commandUnknown({ text })],
       told: false,
     }));
     setSaid([`/ ${text}`, ...answer.lines]);

@@ -1,6 +1,7 @@
 import './curtain.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { fill, texts } from '../texts/texts';
+import { findGame } from '../games';
+import { texts } from '../texts/texts';
 import { Dot } from './dot';
 import { coloursOf, displayNames } from './names';
 import type { TableStore } from './store';
@@ -16,11 +17,11 @@ export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
     <section class="curtain panel-felt" aria-labelledby="curtain-title">
       <Dot colour={coloursOf(seats)[seat - 1] ?? 'teal'} name={name} />
       <h2 id="curtain-title" ref={heading} tabIndex={-1}>
-        {fill(t.curtain, { name })}
+        {t.curtain({ name })}
       </h2>
-      <p>{store.state.value?.game === 'twenty-one' ? t.curtainMarks : t.curtainHelp}</p>
+      <p>{findGame(store.state.value?.game ?? '')?.curtain?.() ?? t.curtainHelp}</p>
       <button type="button" class="button button-main button-large" onClick={() => store.uncover(seat)}>
-        {fill(t.curtainReady, { name })}
+        {t.curtainReady({ name })}
       </button>
     </section>
   );

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { language, texts } from '../texts/texts';
+import { games } from '../games';
+import { language, languages, named, texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
 
 afterEach(() => {
@@ -10,17 +11,18 @@ afterEach(() => {
 
 /** What chance is called in the records of the lessons, and where an option asks for more. */
 function kinds(): string[] {
-  const folder = join(__dirname, '../learn');
-  const records = readdirSync(folder).filter((file) => file.endsWith('.twenties'));
-  const lines = records.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  const folder = join(__dirname, '../games');
+  const lines = games.flatMap((game) =>
+    readFileSync(join(folder, game, 'lesson.twenties'), 'utf8').split('\n'),
+  );
   return [...lines.flatMap((line) => /^\* (\w+)/.exec(line)?.[1] ?? []), 'sheets', 'out'];
 }
 
-test.each(['en', 'es'] as const)('every draw has words: %s', (wanted) => {
+test.each(Object.keys(languages))('every draw has words: %s', (wanted) => {
   language.value = wanted;
   const { drawKinds } = texts.value.table;
   expect(kinds().length).toBeGreaterThan(8);
-  expect(kinds().filter((kind) => drawKinds[kind] === undefined)).toEqual([]);
+  expect(kinds().filter((kind) => named(drawKinds, kind) === undefined)).toEqual([]);
 });
 
 test('draws are counted, and the share of a bot is told as its name', () => {

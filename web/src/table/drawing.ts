@@ -2,9 +2,9 @@
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
 import type { GameId, Judged, Line, Position, Scene } from '../core/types';
+import { findGame } from '../games';
 import type { LastMove } from './board';
 import { lastDecision } from './decisions';
-import { lastDice } from './last-dice';
 import type { Seen } from './reducer';
 import { withViewBefore } from './remembered';
 import type { TableStore } from './store';
@@ -17,7 +17,7 @@ export interface Drawn {
   answers: number;
 }
 
-/** Lines that scored, and in Sums of 20 those that reached their sum. */
+/** Lines that scored, and those that reached the sum they have to have. */
 const isTold = (line: Line): boolean => line.points !== undefined || line.reach === 'exact';
 
 /** What the core says of a step that was made; on the view before it if that was seen. */
@@ -40,7 +40,9 @@ export async function lastMove(
   };
   // A view can only be read as the seat it was made for, whoever moved.
   const seat = seen.seat >= 0 ? seen.seat : step.seat;
-  if (game === 'twenty-one') made.dice = await lastDice(core, seen, seat);
+  made.found = await findGame(game)
+    ?.lastFound?.(core, seen, seat)
+    .catch(() => undefined);
   const judged = await core
     .judge({ game, view: before ?? view, seat }, step.text)
     .catch((): Judged | undefined => undefined);

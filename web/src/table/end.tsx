@@ -1,9 +1,10 @@
 import './end.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { findGame } from '../games';
 import { toast } from '../look/toast';
 import { go } from '../shell/router';
-import { counted, fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { Dot } from './dot';
 import { gameInfo } from './games';
 import { nameList } from './move-words';
@@ -80,7 +81,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
           {t.sameWaits}
         </p>
       ) : others.length > 0 && !nextSame ? (
-        <p>{fill(t.sameAsked, { names: nameList(others.map((seat) => names[seat - 1] ?? '')) })}</p>
+        <p>{t.sameAsked({ names: nameList(others.map((seat) => names[seat - 1] ?? '')) })}</p>
       ) : null}
       <div class="result__buttons">
         {instead != null ? (
@@ -96,9 +97,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
                   ? t.toSame
                   : others.length > 0
                     ? t.sameAgree
-                    : state.game === 'twenty-one'
-                      ? t.sameDice
-                      : t.sameTiles}
+                    : (findGame(state.game)?.sameAgain?.() ?? t.sameTiles)}
               </button>
             )}
           </>
@@ -143,7 +142,7 @@ function Standing({ state, names }: { state: TableState; names: string[] }) {
           <Dot colour={colours[seat - 1] ?? 'teal'} name={names[seat - 1] ?? ''} />
           <span class="result__name">{names[seat - 1]}</span>
           {winners.includes(seat) && names.length > 1 ? <span aria-hidden="true">★</span> : null}
-          <span class="result__score number">{counted(scores[seat - 1] ?? 0, t.onePoint, t.points)}</span>
+          <span class="result__score number">{t.points({ n: scores[seat - 1] ?? 0 })}</span>
         </li>
       ))}
     </ol>

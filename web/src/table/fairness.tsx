@@ -4,7 +4,7 @@ import { core } from '../core/client';
 import { whyOf, type Verification } from '../core/types';
 import { announce } from '../shell/announce';
 import { say } from '../texts/say';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { drawsText, shareText } from './draw-words';
 import { verifyOwn, type OwnSeats, type OwnShare } from './own-share';
 
@@ -71,10 +71,10 @@ function Verdict({ found }: { found: Found }) {
       {found.reason ? (
         <p>
           {say(found.reason)}
-          {found.line > 0 ? ` (${fill(t.line, { line: found.line })})` : ''}
+          {found.line > 0 ? ` (${t.line({ line: found.line })})` : ''}
         </p>
       ) : null}
-      {wrong ? <p>{fill(t.drawSaid, { said: wrong.said, given: wrong.given, line: wrong.line })}</p> : null}
+      {wrong ? <p>{t.drawSaid({ said: wrong.said, given: wrong.given, line: wrong.line })}</p> : null}
       <dl class="fairness__facts">
         <Fact name={t.commitment} text={found.commitment} />
         <Fact name={t.shares} text={found.shares?.map(shareText).join('\n')} />

@@ -51,7 +51,7 @@ test('without a name nobody sits down, and it is said where the name goes', () =
   expect(help()?.querySelector('[role=alert]')).toBeNull();
   press('Sit down');
   expect(asked('sit')).toEqual([]);
-  expect(help()?.querySelector('[role=alert]')?.textContent).toBe('Please write your name first.');
+  expect(help()?.querySelector('[role=alert]')?.textContent).toBe('Please enter your name first.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field());
 });

@@ -6,7 +6,7 @@ import { cleanName, isBotName, takeName } from '../shell/names';
 import { plannedSeats } from '../shell/planned-seats';
 import { settings } from '../shell/settings';
 import { say } from '../texts/say';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { Dot } from './dot';
 import Invite from './invite';
 import { coloursOf, displayNames, levelName } from './names';
@@ -210,7 +210,7 @@ function GatheringSeat({ store, seat, sit, number, name, colour }: SeatProps) {
           <button
             type="button"
             class="button"
-            aria-label={fill(t.sitAt, { n: number })}
+            aria-label={t.sitAt({ n: number })}
             onClick={() => sit(number)}
           >
             {t.sitHere}
@@ -233,7 +233,7 @@ function BotChooser({ store, number }: { store: TableStore; number: number }) {
   return (
     <select
       class="input gathering__bot"
-      aria-label={fill(t.botFor, { n: number })}
+      aria-label={t.botFor({ n: number })}
       value=""
       onChange={(event) => {
         const level = event.currentTarget.value;

@@ -3,12 +3,16 @@ import type { ListedMove, Scene } from '../core/types';
 
 vi.mock('./games', () => ({ gameInfo: (id: string) => ({ id, lower_score_wins: id === 'game-of-20' }) }));
 
+vi.mock('./at-table', () => ({
+  atTable: () => ({ ranksByPoints: (scene: { stage?: string }) => scene.stage !== 'draft' }),
+}));
+
 const { listedMoves } = await import('./listed-moves');
 
 const moves = (all: Record<string, number>) =>
   Object.entries(all).map(([move, points]) => ({ move, points }));
-const placing = { game: 'game-of-20', stage: 'placing' } as Scene;
-const draft = { game: 'game-of-20', stage: 'draft' } as Scene;
+const placing = { game: 'game-of-20', stage: 'placing' } as unknown as Scene;
+const draft = { game: 'game-of-20', stage: 'draft' } as unknown as Scene;
 const tiles = { game: 'twenty-four-seven' } as Scene;
 const names = (listed: { moves: ListedMove[] }) => listed.moves.map(({ move }) => move);
 

@@ -1,5 +1,6 @@
 /** Legal moves for the command line: those that are asked for, the best first. */
 import type { ListedMove, Scene } from '../core/types';
+import { atTable } from './at-table';
 import { gameInfo } from './games';
 
 /** How many are listed unless somebody asks for more. */
@@ -31,9 +32,6 @@ function wishOf(text: string, moves: ListedMove[]): Wish {
   return wish;
 }
 
-/** What is taken in a draft counts against its taker, who needs it all the same: points do not tell what is best. */
-const ranksByPoints = (scene: Scene) => !(scene.game === 'game-of-20' && scene.stage === 'draft');
-
 /** Without `helps` the moves stay in their order: which are good is not told. */
 export function listedMoves(moves: ListedMove[], scene: Scene, text: string, helps = true): Listed {
   const { words, most } = wishOf(text, moves);
@@ -42,6 +40,7 @@ export function listedMoves(moves: ListedMove[], scene: Scene, text: string, hel
     return words.every((word) => have.includes(word));
   });
   const sign = gameInfo(scene.game)?.lower_score_wins === true ? 1 : -1;
-  if (helps && ranksByPoints(scene)) fitting.sort((a, b) => sign * (a.points - b.points));
+  if (helps && (atTable(scene.game)?.ranksByPoints?.(scene) ?? true))
+    fitting.sort((a, b) => sign * (a.points - b.points));
   return { moves: fitting.slice(0, most), all: fitting.length };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TableStore } from './store';
 
 const fits = vi.fn();
@@ -8,7 +8,7 @@ const fetchRecord = vi.fn(() => Promise.resolve('twenties record 1\ngame: game-o
 const download = vi.fn();
 vi.mock('../core/client', () => ({
   core: {
-    fits: (...asked: unknown[]) => fits(...asked) as unknown,
+    ask: (...asked: unknown[]) => fits(...asked) as unknown,
     catalogue: () => Promise.resolve([]),
     list: () =>
       Promise.resolve([
@@ -21,6 +21,7 @@ vi.mock('../core/client', () => ({
 vi.mock('./record-of', () => ({ fetchRecord: () => fetchRecord() }));
 vi.mock('./sharing', () => ({ download: (...file: unknown[]) => download(...file) as unknown }));
 
+const { loadAtTable } = await import('./at-table');
 const { care, position, save, seats, show } = await import('./more-commands');
 
 function table(kind: 'local' | 'online', scene: object, phase = 'playing', helps = true) {
@@ -44,8 +45,9 @@ function table(kind: 'local' | 'online', scene: object, phase = 'playing', helps
   } as unknown as TableStore;
   return { store, ask };
 }
-const placing = { game: 'game-of-20', stage: 'placing' };
+const placing = { game: 'game-of-20', stage: 'placing', hands: [] };
 
+beforeAll(() => Promise.all(['game-of-20', 'sums-of-20'].map(loadAtTable)), 30_000);
 beforeEach(() => {
   fits.mockReset();
   download.mockReset();
@@ -84,7 +86,7 @@ test('"save" gives the record of a game here, with the ending of records', async
 
 test('online, "save" waits for the end of the game', async () => {
   expect(await save(table('online', placing).store, '')).toEqual([
-    'The record can be had when the game is over.',
+    'You can get the record when the game is over.',
   ]);
   expect(download).not.toHaveBeenCalled();
   expect(await save(table('online', placing, 'over').store, 'x')).toEqual(['Saved as x.twenties.']);

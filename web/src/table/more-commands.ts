@@ -1,7 +1,8 @@
 /** Words of the command line about the table itself: where a tile may go, the position, the record, the seats. */
 import { core } from '../core/client';
-import type { Scene } from '../core/types';
-import { fill, texts } from '../texts/texts';
+import { askFits } from '../games/shared/fits';
+import { texts } from '../texts/texts';
+import { atTable } from './at-table';
 import type { Drawn } from './drawing';
 import { listedMoves } from './listed-moves';
 import { tileHead } from './move-words';
@@ -10,9 +11,6 @@ import { fetchRecord } from './record-of';
 import { download } from './sharing';
 import type { TableStore } from './store';
 
-const hasSquaresForTiles = (scene: Scene) =>
-  scene.game === 'twenty-four-seven' || (scene.game === 'game-of-20' && scene.stage === 'placing');
-
 /** The legal moves, and with help also their points, the best first. */
 export async function moveLines(store: TableStore, drawn: Drawn, asked: string): Promise<string[]> {
   const helps = store.countHelp('moves');
@@ -20,7 +18,7 @@ export async function moveLines(store: TableStore, drawn: Drawn, asked: string):
   const all = await core.list(helps ? { game, seat, view } : drawn.position);
   const listed = listedMoves(all, drawn.scene, asked, helps);
   return [
-    fill(texts.value.table.commandMoves, { n: listed.all }),
+    texts.value.table.commandMoves({ n: listed.all }),
     ...listed.moves.map((one) => (helps ? `${one.move}: ${one.points}` : one.move)),
   ];
 }
@@ -30,20 +28,19 @@ export async function show(store: TableStore, what: string): Promise<string[]> {
   const t = texts.value.table;
   const drawn = store.inView.value;
   if (!drawn || !store.mayAct.value) return [t.commandNot];
-  if (!hasSquaresForTiles(drawn.scene)) {
-    if (what === '' && drawn.scene.game !== 'twenty-one') return [t.commandList.show];
+  const game = atTable(drawn.scene.game);
+  if (game?.placing?.tiles(drawn.scene) === undefined) {
+    if (what === '' && !game?.showsAll) return [t.commandList.show];
     return moveLines(store, drawn, what);
   }
   if (!/^\d+$/.test(what)) return [t.commandList.show];
-  const fits = (await core.fits(drawn.position, Number(what))).filter((fit) => fit.allowed);
+  const fits = (await askFits(core, drawn.position, Number(what))).filter((fit) => fit.allowed);
   const squares = fits.map((fit) =>
     fit.points > 0 && !fit.plain ? `${fit.square} +${fit.points}` : fit.square,
   );
   const tile = tileHead(Number(what));
   return [
-    squares.length > 0
-      ? fill(t.commandShow, { tile, squares: squares.join(', ') })
-      : fill(t.commandShowNot, { tile }),
+    squares.length > 0 ? t.commandShow({ tile, squares: squares.join(', ') }) : t.commandShowNot({ tile }),
   ];
 }
 
@@ -61,7 +58,7 @@ export async function save(store: TableStore, typed: string): Promise<string[]> 
   const name = typed === '' ? state.game : typed.replace(/[^\w.-]+/g, '-');
   const file = /\.\w+$/.test(name) ? name : `${name}.twenties`;
   download(file, record);
-  return [fill(t.commandSaved, { file })];
+  return [t.commandSaved({ file })];
 }
 
 export function seats(store: TableStore): string[] {
@@ -73,7 +70,7 @@ export function seats(store: TableStore): string[] {
       seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : '',
       seat.you ? t.you : '',
       seat.away ? t.away : '',
-      seat.caretaker ? fill(t.botShare, { level: levelName(seat.caretaker) }) : '',
+      seat.caretaker ? t.botShare({ level: levelName(seat.caretaker) }) : '',
     ].filter(Boolean);
     return `${at + 1} ${names[at] ?? ''}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   });

@@ -2,7 +2,7 @@
  * Says a move in words. The texts of moves are the core's: here they are only said in other words, and one that is not
  * known is told as it is. Nothing is decided by them.
  */
-import { fill, texts } from '../texts/texts';
+import { filled, texts, who } from '../texts/texts';
 
 export function nameList(items: string[]): string {
   const last = items.at(-1) ?? '';
@@ -24,8 +24,8 @@ export function wordsIn(text: string): string {
 export function tileWords(tile: string): string {
   const t = texts.value.table;
   if (tile === '*') return t.wild;
-  if (tile.startsWith('*')) return fill(t.wildAs, { tile: tile.slice(1) });
-  return /^\d+$/.test(tile) ? fill(t.tile, { tile }) : wordsIn(tile);
+  if (tile.startsWith('*')) return t.wildAs({ tile: tile.slice(1) });
+  return /^\d+$/.test(tile) ? t.tile({ tile }) : wordsIn(tile);
 }
 
 /** The same at the beginning of a sentence. */
@@ -68,16 +68,16 @@ function putsText(laid: string[]): string {
   const { puts, putEach } = wordings();
   const each = laid.map((one) => {
     const [square = '', tile = ''] = one.split(' ');
-    return fill(putEach, { tile: tileWords(tile), square });
+    return putEach({ tile: tileWords(tile), square });
   });
-  return fill(puts, { list: nameList(each) });
+  return puts({ list: nameList(each) });
 }
 
 /** A move as something one could do: "7 on d4", "writing blue and red"; tiles that lie apart one by one. */
 export function moveText(move: string): string {
   if (/^[a-o]\d+ [\d*]+(, [a-o]\d+ [\d*]+)+$/.test(move)) return putsText(move.split(', '));
   const { kind, values } = understand(move);
-  return fill(wordings()[kind], values);
+  return filled(wordings()[kind], values);
 }
 
 /** The same at the beginning of a sentence. */
@@ -85,14 +85,8 @@ export function moveHead(move: string): string {
   return headOf(moveText(move));
 }
 
-/** What somebody did, told of them or to them. */
-export function verbsOf(name: string): typeof texts.value.table.did {
-  const t = texts.value.table;
-  return name === t.youName ? t.didYou : t.did;
-}
-
-/** A move as something that somebody did. */
+/** A move as something that somebody did, told of them or to them. */
 export function didText(name: string, move: string): string {
   const { kind, values } = understand(move);
-  return fill(verbsOf(name)[kind], { ...values, name });
+  return filled(texts.value.table.did[kind], { ...values, name: who(name) });
 }

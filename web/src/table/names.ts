@@ -1,26 +1,28 @@
+import { nobody } from 'virtual:languages';
 import type { SeatState } from '../protocol/messages';
-import { fill, texts } from '../texts/texts';
+import { named, texts } from '../texts/texts';
 
 /** What somebody without a name is called, in whatever language the table was opened: by themselves, and by others. */
-const nobodysNames = new Set(['You', 'Tú']);
-const numbered = /^(?:Player|Jugador) (\d+)$/;
+const nobodysNames = new Set(nobody.you);
+const isPlayerNumber = (name: string, at: number): boolean =>
+  nobody.player.some((player) => player.replace('{n}', String(at + 1)) === name);
 
-const playerName = (at: number): string => fill(texts.value.shell.new.player, { n: at + 1 });
+const playerName = (at: number): string => texts.value.shell.new.player({ n: at + 1 });
 
 function nameOf(seat: SeatState, at: number): string {
   const t = texts.value.table;
   if (seat.kind === 'open') return t.openSeat;
   const name = seat.name ?? '';
-  if (name === '') return fill(t.seatNumber, { n: at + 1 });
+  if (name === '') return t.seatNumber({ n: at + 1 });
   if (nobodysNames.has(name)) return seat.you ? t.youName : playerName(at);
-  if (numbered.exec(name)?.[1] === String(at + 1)) return playerName(at);
+  if (isPlayerNumber(name, at)) return playerName(at);
   // Bots are called by their level.
   if (seat.kind !== 'bot') return name;
   return levelName(name);
 }
 
 export function levelName(level: string): string {
-  return texts.value.shell.levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1);
+  return named(texts.value.shell.levels, level) ?? level.charAt(0).toUpperCase() + level.slice(1);
 }
 
 /** What each seat is called; those with the same name get the number of their seat. */

@@ -1,7 +1,7 @@
 import './notices.css';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../shell/announce';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { displayNames } from './names';
 import { undoRefused } from './reducer';
 import type { TableStore } from './store';
@@ -49,8 +49,8 @@ export function UndoNote({ store }: { store: TableStore }) {
   if (store.own.value.includes(by)) return <p class="notice">{t.undoAskedByYou}</p>;
   const answer = (yes: boolean) => store.ask({ type: 'answer_undo', yes });
   return (
-    <div class="notice" role="group" aria-label={fill(t.undoAsked, { name })}>
-      <p>{fill(t.undoAsked, { name })}</p>
+    <div class="notice" role="group" aria-label={t.undoAsked({ name })}>
+      <p>{t.undoAsked({ name })}</p>
       {store.own.value.length > 0 ? (
         <div class="button-row">
           <button type="button" class="button button-main" onClick={() => answer(true)}>

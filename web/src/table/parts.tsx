@@ -1,7 +1,7 @@
 import './parts.css';
 import type { Part } from '../protocol/messages';
 import { Link } from '../shell/router';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { coreWords } from './seat-words';
 
 export const signed = (points: number) => (points < 0 ? `−${-points}` : String(points));
@@ -11,8 +11,8 @@ export function Clause({ game, clause }: { game: string; clause: string | undefi
   const t = texts.value.table;
   if (clause === undefined || !/^\d/.test(clause)) return null;
   return (
-    <Link class="clause" href={`/rules/${game}#${clause}`} aria-label={fill(t.readClause, { clause })}>
-      {fill(t.clause, { clause })}
+    <Link class="clause" href={`/rules/${game}#${clause}`} aria-label={t.readClause({ clause })}>
+      {t.clause({ clause })}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { Position } from '../core/types';
 import type { Part, SeatState } from '../protocol/messages';
-import { counted, fill, texts } from '../texts/texts';
+import { texts, who } from '../texts/texts';
 import { Dot } from './dot';
 import { coloursOf, displayNames, levelName } from './names';
 import { Parts } from './parts';
@@ -61,7 +61,7 @@ export function Players({ store }: { store: TableStore }) {
       ) : null}
       {state.clock.round_left ? (
         <p class="players__note soft number">
-          {fill(t.roundLeft, { time: spanText(state.clock.round_left - passed) })}
+          {t.roundLeft({ time: spanText(state.clock.round_left - passed) })}
         </p>
       ) : null}
       {state.phase === 'playing' ? <TableNotes store={store} /> : null}
@@ -90,13 +90,13 @@ interface PlayerProps {
 function statusOf(props: PlayerProps): string {
   const t = texts.value.table;
   const { seat, toMove } = props;
-  if (seat.caretaker) return fill(t.playsFor, { level: levelName(seat.caretaker), name: props.name });
+  if (seat.caretaker) return t.playsFor({ level: levelName(seat.caretaker), name: props.name });
   if (seat.away) return t.away;
   if (props.decided) return t.hasDecided;
   const own = seat.you === true && props.store.own.value.length === 1;
   if (toMove) return own ? t.toMoveYou : t.toMove;
   if (own && props.name !== t.youName) return t.you;
-  return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : fill(t.seatNumber, { n: props.number });
+  return seat.kind === 'bot' || seat.kind === 'engine' ? t.bot : t.seatNumber({ n: props.number });
 }
 
 function clockClass(left: number, paused: boolean): string {
@@ -133,7 +133,7 @@ function Player(props: PlayerProps) {
           {score === undefined ? null : (
             <span class="player__score number">
               {score}
-              <span class="unseen"> {counted(score, t.onePoint, t.points).replace(/^\S+ /, '')}</span>
+              <span class="unseen"> {t.points({ n: score }).replace(/^\S+ /, '')}</span>
             </span>
           )}
           {props.left === undefined ? null : (
@@ -152,8 +152,8 @@ function Player(props: PlayerProps) {
           onClick={() => store.ask({ type: 'care', seat: number })}
         >
           {(props.careIn ?? 0) > 0
-            ? fill(t.botIn, { time: spanText(props.careIn ?? 0) })
-            : fill(t.letBotPlayFor, { name })}
+            ? t.botIn({ time: spanText(props.careIn ?? 0) })
+            : t.letBotPlayFor({ name })}
         </button>
       ) : null}
     </li>
@@ -181,11 +181,7 @@ function ScoreParts({ position, number, name, names }: ScorePartsProps) {
     };
   }, [position.view, position.seat, number]);
   return (
-    <div
-      class="player__parts"
-      role="group"
-      aria-label={name === t.youName ? t.scorePartsYou : fill(t.scoreParts, { name })}
-    >
+    <div class="player__parts" role="group" aria-label={t.scoreParts({ name: who(name) })}>
       {parts === undefined ? null : parts.length === 0 ? (
         <p class="soft">{t.noParts}</p>
       ) : (

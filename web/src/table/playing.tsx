@@ -6,7 +6,7 @@ import { useAround } from '../look/in-steps';
 import { announce } from '../shell/announce';
 import { later } from '../shell/later';
 import { still } from '../shell/settings';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { Actions, ResignDialog } from './actions';
 import { Advice } from './advice';
 import { BoardOf } from './board-of';
@@ -222,8 +222,8 @@ function TurnLine({ store }: { store: TableStore }) {
       : turn.length === 0
         ? t.chanceTurn
         : turn.length === 1
-          ? fill(t.turnOf, { name: names[(turn[0] ?? 1) - 1] ?? '' })
-          : fill(t.turnOfSeveral, { names: nameList(turn.map((seat) => names[seat - 1] ?? '')) });
+          ? t.turnOf({ name: names[(turn[0] ?? 1) - 1] ?? '' })
+          : t.turnOfSeveral({ names: nameList(turn.map((seat) => names[seat - 1] ?? '')) });
   return (
     <p class={`table__turn${store.turn.value ? ' table__turn--own' : ''}`}>
       <span>{text}</span>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { whyOf, type Replayed } from '../core/types';
 import { hash, Link } from '../shell/router';
-import { loadCoreTexts } from '../texts/core';
 import type { Message } from '../texts/message';
 import { loadMessages, say } from '../texts/say';
 import { texts } from '../texts/texts';
@@ -32,7 +31,7 @@ async function find(letters: string): Promise<Found> {
 }
 
 async function open(record: string): Promise<Found> {
-  await Promise.all([loadCoreTexts('records'), loadMessages()]);
+  await loadMessages('record');
   try {
     const replayed = await core.replay(record, -1);
     await loadMessages(replayed.game);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { core } from '../core/client';
 import { announce } from '../shell/announce';
 import { say } from '../texts/say';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { BoardOf } from './board-of';
 import { useReplaying, whoeverMoves } from './replaying';
 import { stepText } from './story-words';
@@ -66,7 +66,7 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
             max={count}
             value={at}
             aria-label={t.replaySlider}
-            aria-valuetext={`${fill(t.replayStep, { n: at, all: count })}. ${text}`}
+            aria-valuetext={`${t.replayStep({ n: at, all: count })}. ${text}`}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
           <ReplayButton
@@ -83,7 +83,7 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
           />
         </div>
         <div class="replayer__foot">
-          <span class="soft number">{fill(t.replayStep, { n: at, all: count })}</span>
+          <span class="soft number">{t.replayStep({ n: at, all: count })}</span>
           <span class="replayer__scores number">
             {names.map((name, seatAt) => `${name} ${whole.scores[at]?.[seatAt] ?? 0}`).join(' · ')}
           </span>

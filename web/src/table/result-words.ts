@@ -1,4 +1,4 @@
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { nameList } from './move-words';
 
 export interface Outcome {
@@ -17,10 +17,10 @@ export function outcomeText({ winners, names, own, scores }: Outcome): string {
   if (alone) return scores[0] === 0 ? t.perfect : t.over;
   const [first] = winners;
   if (winners.length > 1)
-    return fill(t.winsTogether, { names: nameList(winners.map((seat) => names[seat - 1] ?? '')) });
+    return t.winsTogether({ names: nameList(winners.map((seat) => names[seat - 1] ?? '')) });
   const name = names[(first ?? 1) - 1] ?? '';
   if ((own.length === 1 && own[0] === first) || name === t.youName) return t.youWin;
-  return fill(t.wins, { name });
+  return t.wins({ name });
 }
 
 /** The seats as they stand at the end: who has won first, whatever the scores; then as the scores are. */

@@ -1,10 +1,13 @@
 import { core } from '../core/client';
-import type { Judged, Scene } from '../core/types';
+import type { Judged } from '../core/types';
+import { findGame } from '../games';
+import { askFits } from '../games/shared/fits';
 import { go } from '../shell/router';
 import { settings } from '../shell/settings';
 import { loadMessages } from '../texts/say';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { broughtText } from './advice';
+import { atTable, loadAtTable } from './at-table';
 import type { LastMove } from './board';
 import type { Command, Verb } from './commands';
 import { loadGames } from './games';
@@ -32,23 +35,12 @@ export function judgedText(judged: Judged, store: TableStore): string {
   const names = namesOf(store);
   if (!judged.allowed) {
     const clause =
-      judged.clause && /^\d/.test(judged.clause) ? ` (${fill(t.clause, { clause: judged.clause })})` : '';
-    return `${fill(t.notAllowed, { move: moveHead(judged.move) })}: ${coreWords(judged.reason, names, store.own.value)}${clause}.`;
+      judged.clause && /^\d/.test(judged.clause) ? ` (${t.clause({ clause: judged.clause })})` : '';
+    return `${t.notAllowed({ move: moveHead(judged.move) })}: ${coreWords(judged.reason, names, store.own.value)}${clause}.`;
   }
   const parts = judged.parts.map((part) => partText(part, names)).join('; ');
   const head = broughtText(judged, store.state.value?.game ?? '');
   return parts ? `${head}. ${parts}.` : `${head}.`;
-}
-
-/** The tiles of the seat's own that go on single squares. */
-function ownTiles(scene: Scene): number[] {
-  if (scene.game === 'twenty-four-seven') return [...new Set(scene.hand)];
-  if (scene.game !== 'game-of-20' || scene.stage !== 'placing') return [];
-  return [...new Set(scene.hands[scene.hand_to_move - 1]?.tiles ?? [])];
-}
-
-function squaresOf(scene: Scene): string[] {
-  return scene.game === 'twenty-one' ? [] : scene.squares.map((square) => square.name);
 }
 
 /** What each of the seat's tiles would do on a square. */
@@ -57,22 +49,22 @@ async function whySquare(store: TableStore, square: string): Promise<string[]> {
   const drawn = store.inView.value;
   if (!drawn) return [t.commandNot];
   const lines: string[] = [];
-  for (const tile of ownTiles(drawn.scene)) {
-    const fit = (await core.fits(drawn.position, tile)).find((one) => one.square === square);
+  for (const tile of atTable(drawn.scene.game)?.placing?.tiles(drawn.scene) ?? []) {
+    const fit = (await askFits(core, drawn.position, tile)).find((one) => one.square === square);
     if (!fit) continue;
     lines.push(
       fit.allowed
         ? fit.plain
-          ? fill(t.mayBePlayed, { move: tileHead(tile) })
-          : fill(t.commandFits, { tile: tileHead(tile), points: fit.points })
-        : fill(t.commandFitsNot, {
+          ? t.mayBePlayed({ move: tileHead(tile) })
+          : t.commandFits({ tile: tileHead(tile), points: fit.points })
+        : t.commandFitsNot({
             tile: tileHead(tile),
             reason: coreWords(fit.reason, namesOf(store), store.own.value),
             clause: fit.clause ?? '',
           }),
     );
   }
-  return lines.length > 0 ? lines : [fill(t.commandTaken, { square })];
+  return lines.length > 0 ? lines : [t.commandTaken({ square })];
 }
 
 async function why(store: TableStore, what: string): Promise<string[]> {
@@ -80,8 +72,8 @@ async function why(store: TableStore, what: string): Promise<string[]> {
   if (!drawn) return [texts.value.table.commandNot];
   if (what === '') return [texts.value.table.commandList.why];
   const square = what.toLowerCase();
-  const onlySquares = drawn.scene.game === 'game-of-20' || drawn.scene.game === 'twenty-four-seven';
-  if (onlySquares && squaresOf(drawn.scene).includes(square)) return whySquare(store, square);
+  const squares = atTable(drawn.scene.game)?.placing?.squares(drawn.scene);
+  if (squares?.includes(square)) return whySquare(store, square);
   const judged = await core.judge(drawn.position, what);
   store.explained.value = judged;
   return [judgedText(judged, store)];
@@ -133,14 +125,14 @@ function history(store: TableStore): string[] {
 
 const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last.move)}.`;
 
-async function scene(store: TableStore, what: 'hand' | 'board'): Promise<string[]> {
+function scene(store: TableStore, what: 'hand' | 'board'): string[] {
   const drawn = store.inView.value;
   if (!drawn) return [texts.value.table.commandNot];
-  const { boardLines, handLines } = await import('./scene-words');
+  const words = atTable(drawn.scene.game);
   const { seat } = drawn.position;
-  if (what === 'hand') return handLines(drawn.scene, seat, namesOf(store));
+  if (what === 'hand') return words?.hand(drawn.scene, seat, namesOf(store)) ?? [];
   const last = drawn.last && sentenceOf(drawn.last, namesOf(store));
-  return [...(last ? [last] : []), ...boardLines(drawn.scene, seat)];
+  return [...(last ? [last] : []), ...(words?.board(drawn.scene, seat) ?? [])];
 }
 
 /** What may be said while the table is covered between two people. */
@@ -159,7 +151,8 @@ export async function runCommand(store: TableStore, command: Command, resign: ()
 async function answerTo(store: TableStore, command: Command, resign: () => void): Promise<Answer> {
   // An answer is kept as it is given: what it is told with has to be there.
   const { game } = store.state.value ?? {};
-  await Promise.all([loadMessages(...(game ? [game] : [])), loadGames()]);
+  const words = findGame(game ?? '') && loadAtTable(game ?? '');
+  await Promise.all([loadMessages(...(game ? [game] : [])), loadGames(), words]);
   if (command.verb === 'move') return move(store, command.rest);
   return { lines: await linesOf(store, { ...command, verb: command.verb }, resign) };
 }

@@ -1,7 +1,7 @@
 /** What the core says at a table, with the names of who sits there. */
 import type { Message } from '../texts/message';
-import { reader, say } from '../texts/say';
-import { texts } from '../texts/texts';
+import { say } from '../texts/say';
+import { reader, texts } from '../texts/texts';
 
 /**
  * A message in the language of the moment, with names instead of the numbers of seats. Whoever has one seat of their own,

@@ -1,4 +1,4 @@
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 
 /** A text as a sentence of its own. */
 export function ended(text: string): string {
@@ -12,6 +12,6 @@ const most = 6;
 export function spoken(lines: string[]): string {
   const said = lines.slice(0, lines.length === most + 1 ? most + 1 : most).map(ended);
   const left = lines.length - said.length;
-  if (left > 0) said.push(fill(texts.value.table.commandMore, { n: left }));
+  if (left > 0) said.push(texts.value.table.commandMore({ n: left }));
   return said.join(' ');
 }

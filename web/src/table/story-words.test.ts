@@ -7,7 +7,8 @@ import { didText, moveHead, moveText } from './move-words';
 import { outcomeText } from './result-words';
 import { eventText, sentence, stepText, tell } from './story-words';
 import { spanText } from './time';
-import { said as plain } from '../texts/message';
+import { said as plain, type Message, type Value } from '../texts/message';
+import { loadMessages } from '../texts/say';
 
 const names = ['Ann', 'Master'];
 const said = (step: Step) => {
@@ -107,16 +108,25 @@ test('no sign of the notation is left in a sentence', () => {
   expect(moveHead('write')).toBe('«write»');
 });
 
+const starts = (hand: Value): Message => ({
+  id: 'game-of-20.starts-item',
+  args: { hand, high: 123, low: 92 },
+});
+const square = (name: string): Message => ({ id: 'table.square', args: { square: { square: name } } });
+
 test('the end of a draft and dead squares are told in words', () => {
   const notes = [
-    { name: 'starts', items: ['seat 2, 123 to 92'] },
-    { name: 'dead', items: ['b4 30'] },
+    { name: 'starts', items: [starts({ seat: 2 })] },
+    { name: 'dead', items: [{ id: 'game-of-20.dead-item', args: { square: { square: 'b4' }, sum: 30 } }] },
   ];
   const step: Step = { kind: 'move', seat: 1, text: 'take 4 5', notes };
   expect(said(step)).toBe('Ann took 4 and 5: Master starts, 123 to 92; dead square: b4 (sum 30).');
   const you = ['Ann', 'You'];
   expect(tell(step, you)?.effects[0]).toBe('you start, 123 to 92');
-  const alone = { ...step, notes: [{ name: 'starts', items: ['hand 2, 123 to 92'] }] };
+  const alone = {
+    ...step,
+    notes: [{ name: 'starts', items: [starts({ id: 'game-of-20.hand', args: { n: 2 } })] }],
+  };
   expect(tell(alone, ['You'])?.effects).toEqual(['hand 2 starts, 123 to 92']);
   const lastTile = { id: 'game-of-20.last-tile', args: { tile: { tile: '5' }, seat: { seat: 2 } } };
   const last: Step = {
@@ -140,11 +150,44 @@ test('what is about you is told to you', () => {
 
 test('notes are told where there is something to tell', () => {
   const notes = [
-    { name: 'blocks', items: ['a4', 'b5'] },
+    { name: 'blocks', items: [square('a4'), square('b5')] },
     { name: 'dead', items: [] },
-    { name: 'squares', items: ['x'] },
+    { name: 'squares', items: [square('x')] },
   ];
   expect(said({ kind: 'move', seat: 1, text: '6 d3', notes })).toBe('Ann put 6 on d3: a block on a4, b5.');
+});
+
+test('rows and dice are told in the language of the moment', async () => {
+  const die = (n: number): Message => ({
+    id: 'twenty-one.die',
+    args: { colour: { id: 'twenty-one.blue' }, n },
+  });
+  const locked: Step = {
+    kind: 'move',
+    seat: 1,
+    text: 'reroll',
+    notes: [{ name: 'locked', items: [die(1)] }],
+  };
+  const row: Message = { id: 'twenty-one.row-item', args: { row: 2 } };
+  const completed: Step = {
+    kind: 'move',
+    seat: 1,
+    text: 'keep',
+    notes: [{ name: 'completed', items: [row] }],
+  };
+  const crossed: Step = {
+    kind: 'move',
+    seat: 1,
+    text: 'cross 3',
+    notes: [{ name: 'crossed out', items: [die(3)] }],
+  };
+  expect(tell(locked, names)?.effects).toEqual(['all but blue 1']);
+  expect(tell(completed, names)?.effects).toEqual(['row 2 completed']);
+  expect(said(crossed)).toContain('blue 3');
+  language.value = 'es';
+  await loadMessages('twenty-one');
+  expect(tell(locked, names)?.effects[0]).toContain('azul 1');
+  expect(tell(completed, names)?.effects[0]).toContain('fila 2');
 });
 
 test('events have their words, and played ones have none of their own', () => {

@@ -1,22 +1,29 @@
 /** Puts what happened into sentences. */
 import type { Note, Part, Step, TableEvent } from '../protocol/messages';
-import { coreText } from '../texts/core';
-import { fill, texts } from '../texts/texts';
-import { didText, verbsOf, wordsIn } from './move-words';
+import type { Message } from '../texts/message';
+import { say } from '../texts/say';
+import { filled, named, texts, who } from '../texts/texts';
+import { didText } from './move-words';
 import { coreWords } from './seat-words';
 
-/** "seat 2, 123 to 92" and, of who plays alone, "hand 2, 123 to 92". */
-function startsText(item: string, names: string[]): string {
+/** A number of a message. */
+const numberIn = ({ args }: Message, name: string): number => Number(args?.[name] ?? 0);
+
+/** Who has the higher sum: a seat or, of who plays alone, a hand. */
+function startsText(item: Message, names: string[]): string {
   const t = texts.value.table;
-  const [, kind, n = '', high = '', low = ''] = /^(seat|hand) (\d+), (\d+) to (\d+)$/.exec(item) ?? [];
-  const name = kind === 'hand' ? fill(t.hand, { n }) : (names[Number(n) - 1] ?? item);
-  return fill(name === t.youName ? t.notes.startsYou : t.notes.starts, { name, high, low });
+  const hand = item.args?.['hand'];
+  const isMessage = typeof hand === 'object' && 'id' in hand;
+  const seat = typeof hand === 'object' && 'seat' in hand ? hand.seat : 0;
+  const name = isMessage ? say(hand) : (names[seat - 1] ?? say(item));
+  return t.notes.starts({ name: who(name), high: numberIn(item, 'high'), low: numberIn(item, 'low') });
 }
 
-/** "b4 30": what lies around the square now. */
-function deadText(item: string): string {
-  const [square = '', sum = ''] = item.split(' ');
-  return fill(texts.value.table.sumOf, { square, sum });
+/** What lies around the square now. */
+function deadText(item: Message): string {
+  const square = item.args?.['square'];
+  if (typeof square !== 'object' || !('square' in square)) return say(item);
+  return texts.value.table.sumOf({ square: square.square, sum: numberIn(item, 'sum') });
 }
 
 function noteText(note: Note, names: string[]): string | undefined {
@@ -26,10 +33,10 @@ function noteText(note: Note, names: string[]): string | undefined {
   if (first === undefined) return undefined;
   if (note.name === 'starts') return startsText(first, names);
   if (note.name === 'dead') {
-    return fill(items.length === 1 ? notes.dead : notes.deads, { items: items.map(deadText).join(', ') });
+    return notes.dead({ n: items.length, items: items.map(deadText).join(', ') });
   }
-  const text = (notes as Record<string, string>)[note.name];
-  return text && fill(text, { items: items.map((item) => wordsIn(coreText(item))).join(', ') });
+  const text = named<string | ((args: never) => string)>(notes, note.name);
+  return text && filled(text, { items: items.map((item) => say(item)).join(', ') });
 }
 
 /** "column a1-a5 1+7+9+2+5 = 24 (+40)" */
@@ -60,35 +67,34 @@ function chanceText(step: Step, names: string[]): string {
   const [first = '', ...rest] = (step.text ?? '').split(' ');
   const what = rest.join(' ');
   if (first === 'first') {
-    const name = names[Number(what) - 1] ?? what;
-    return name === texts.value.table.youName ? chance.firstYou : fill(chance.first, { name });
+    return chance.first({ name: who(names[Number(what) - 1] ?? what) });
   }
-  if (first === 'centre') return fill(chance.centre, { what });
-  if (first === 'roll') return fill(chance.roll, { what: rest.map(dieText).join(', ') });
-  return fill(chance.other, { what: rest.length > 0 ? what : first });
+  if (first === 'centre') return chance.centre({ what });
+  if (first === 'roll') return chance.roll({ what: rest.map(dieText).join(', ') });
+  return chance.other({ what: rest.length > 0 ? what : first });
 }
 
 /** One step as a sentence; undefined where nothing is to be told. */
 export function tell(step: Step, names: string[]): Told | undefined {
   const seat = step.seat ?? 0;
   const name = names[seat - 1] ?? '';
-  const did = verbsOf(name);
+  const { did } = texts.value.table;
   switch (step.kind) {
     case 'chance':
       // Draws and deals are many, and each sees its own on the table.
       if (step.hidden || !/^(first|centre|roll)\b/.test(step.text ?? '')) return undefined;
       return { seat: 0, text: chanceText(step, names), effects: [], quiet: true };
     case 'skip':
-      return { seat, text: fill(did.skipped, { name }), effects: [], quiet: true };
+      return { seat, text: did.skipped({ name: who(name) }), effects: [], quiet: true };
     case 'resign':
-      return { seat, text: fill(did.resigned, { name }), effects: [] };
+      return { seat, text: did.resigned({ name: who(name) }), effects: [] };
     case 'flag':
-      return { seat, text: fill(did.flagged, { name }), effects: [] };
+      return { seat, text: did.flagged({ name: who(name) }), effects: [] };
     case 'time_up':
       return { seat: 0, text: did.timeUp, effects: [], quiet: true };
     case 'move': {
       if (step.hidden || step.text === undefined) {
-        return { seat, text: fill(did.hidden, { name }), effects: [], quiet: true };
+        return { seat, text: did.hidden({ name: who(name) }), effects: [], quiet: true };
       }
       const notes = (step.notes ?? [])
         .map((note) => noteText(note, names))
@@ -97,7 +103,7 @@ export function tell(step: Step, names: string[]): Told | undefined {
       const crossed = step.notes?.find((note) => note.name === 'crossed out')?.items?.[0];
       return {
         seat,
-        text: crossed ? fill(did.cross, { name, value: wordsIn(crossed) }) : didText(name, step.text),
+        text: crossed ? did.cross({ name: who(name), value: say(crossed) }) : didText(name, step.text),
         effects: [...(step.parts ?? []).map((part) => partText(part, names)), ...notes],
       };
     }
@@ -116,8 +122,8 @@ function gotText(steps: Step[], at: number, names: string[]): string {
   const tiles = rest.length > 1 ? rest.slice(1) : rest;
   const name = names[(tiles === rest ? before : Number(rest[0])) - 1];
   if (name === undefined) return texts.value.table.chanceTurn;
-  const did = verbsOf(name);
-  return fill(first === 'deal' ? did.dealt : tiles.length === 1 ? did.drewOne : did.drew, { name });
+  const { did } = texts.value.table;
+  return (first === 'deal' ? did.dealt : tiles.length === 1 ? did.drewOne : did.drew)({ name: who(name) });
 }
 
 /** A step for who watches step by step: each is told, also those that the story leaves out. */
@@ -129,12 +135,11 @@ export function stepText(steps: Step[], at: number, names: string[]): string {
 
 /** Events of the table itself, for the story and for screen readers. */
 export function eventText(event: TableEvent, names: string[]): string | undefined {
-  const { events, eventsYou, youName } = texts.value.table;
+  const { did, events } = texts.value.table;
   const name = names[(event.seat ?? 0) - 1] ?? event.text ?? '';
-  if (event.kind === 'sealed') return fill(verbsOf(name).sealed, { name });
-  const all: Record<string, string> = name === youName ? { ...events, ...eventsYou } : events;
-  const text = all[event.kind];
-  return text === undefined ? undefined : fill(text, { name });
+  if (event.kind === 'sealed') return did.sealed({ name: who(name) });
+  const text = named<string | ((args: never) => string)>(events, event.kind);
+  return text === undefined ? undefined : filled(text, { name: who(name) });
 }
 
 export function sentence(told: Told): string {

@@ -1,6 +1,6 @@
 /** Tells that it is somebody's turn: by the title, by a short tone, and by a notification when the page is hidden. */
 import { settings } from '../shell/settings';
-import { fill, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 
 let audio: AudioContext | undefined;
 
@@ -36,7 +36,7 @@ export function chime(): void {
 async function notify(game: string, table: string): Promise<void> {
   if (!settings.notifications.value || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
-  const words = { body: fill(texts.value.table.notifyYourTurn, { game }), tag: table, icon: '/icon-192.png' };
+  const words = { body: texts.value.table.notifyYourTurn({ game }), tag: table, icon: '/icon-192.png' };
   const data = { path: location.pathname };
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (worker?.active) {

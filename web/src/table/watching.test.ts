@@ -107,7 +107,7 @@ test('a tile that waits is told with its points, its time and the keys, and so i
   news({ pending: { move: '7 d4', left: 5000 } });
   await vi.waitFor(() =>
     expect(said()).toContain(
-      '7 on d4 scores 20. It stays in 5 seconds. Enter on the board confirms, Escape takes back.',
+      '7 on d4 scores 20. Confirms in 5 seconds. Enter on the board confirms, Escape takes back.',
     ),
   );
   news();

@@ -1,11 +1,12 @@
 /** What goes on outside the board while a table is watched: title, sound, announcements, and no update meanwhile. */
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
+import { findGame } from '../games';
 import type { Step } from '../protocol/messages';
 import { announce, hush } from '../shell/announce';
 import { busy } from '../shell/update';
 import { hasMessages } from '../texts/say';
-import { fill, texts } from '../texts/texts';
+import { texts, who } from '../texts/texts';
 import { broughtText } from './advice';
 import { displayNames } from './names';
 import { outcomeText } from './result-words';
@@ -20,14 +21,12 @@ import { signalTurn } from './turn-signal';
 function drewText(step: Step, { seat, state }: Seen, names: string[]): string | undefined {
   const [word, ...rest] = (step.text ?? '').split(' ');
   if (step.kind !== 'chance' || step.hidden || word !== 'draw' || seat === 0) return undefined;
-  // Where all draws are open, the text says first who drew.
-  const by = state.game === 'sums-of-20' ? Number(rest.shift()) : seat;
-  if (by !== seat) return undefined;
-  const { chance, youName } = texts.value.table;
-  const { wild } = texts.value.boards.sumsOf20;
+  const drawn = findGame(state.game)?.draws?.(rest) ?? { seat, tiles: rest };
+  if (drawn.seat !== seat) return undefined;
+  const { chance } = texts.value.table;
   const name = names[seat - 1] ?? '';
-  const what = nameList(rest.map((tile) => (tile === '*' ? wild : tile)));
-  return `${fill(name === youName ? chance.ownYou : chance.own, { name, what })}.`;
+  const what = nameList(drawn.tiles);
+  return `${chance.own({ name: who(name), what })}.`;
 }
 
 /** What is said of the events after the given number. The board tells its dice itself, unless it was covered. */
@@ -64,7 +63,7 @@ function announcePending(store: TableStore): () => void {
     const move = store.pending.value;
     const answers = store.state.peek()?.answers;
     if (move === undefined && before?.answers === answers && before && !store.waiting.peek()) {
-      announce(fill(texts.value.table.tookBack, { move: moveHead(before.move) }));
+      announce(texts.value.table.tookBack({ move: moveHead(before.move) }));
     }
     before = move === undefined ? undefined : { move, answers };
     const position = store.drawn.peek()?.position;
@@ -75,9 +74,7 @@ function announcePending(store: TableStore): () => void {
       const { staysIn, waitsHow, notSent, sentNoAnswer } = texts.value.table;
       const held = store.held.peek();
       const how = held ? ended(held.sent ? sentNoAnswer : notSent) : waitsHow;
-      announce(
-        [brings, seconds > 0 && !held ? fill(staysIn, { n: seconds }) : '', how].filter(Boolean).join(' '),
-      );
+      announce([brings, seconds > 0 && !held ? staysIn({ n: seconds }) : '', how].filter(Boolean).join(' '));
     };
     core.judge(position, move).then(
       (judged) => tell(ended(broughtText(judged, position.game))),
@@ -126,7 +123,7 @@ function signalTurns(store: TableStore): () => void {
     const t = texts.value.table;
     if (title === '') announce(ended(info.title));
     title = `${info.title} · Twenties`;
-    document.title = turn ? fill(t.titleYourTurn, { game: info.title }) : title;
+    document.title = turn ? t.titleYourTurn({ game: info.title }) : title;
     const now = turn ? `${store.seat.value} ${state.answers ?? 0}` : '';
     if (now !== '' && now !== before) {
       announce(`${t.yourTurn}.`);

@@ -1,10 +1,15 @@
+import type { LaterTexts } from './page-texts';
 import { loadMessages } from './say';
-import { language, loadTexts } from './texts';
+import { language, languages, loadLater, loadTexts } from './texts';
 
-// Tests draw at once, in both languages.
-await loadTexts('en');
-await loadTexts('es');
-for (const one of ['es', 'en'] as const) {
+const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'] as const;
+const later: (keyof LaterTexts)[] = ['known', ...games.map((game) => `lesson-${game}` as const)];
+
+// Tests draw at once, in every language.
+for (const one of Object.keys(languages)) {
   language.value = one;
-  await loadMessages('game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven', 'record', 'verify');
+  await loadTexts(one);
+  await Promise.all(later.map(loadLater));
+  await loadMessages(...games, 'record', 'verify', 'catalogue');
 }
+language.value = 'en';

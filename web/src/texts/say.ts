@@ -1,16 +1,11 @@
 /** Puts the messages of the core into words: the same as src/texts does natively, from the same catalogues. */
 import { signal } from '@preact/signals';
-import { coreText, loadCoreTexts } from './core';
+import { messages } from 'virtual:languages';
 import type { Message, Value } from './message';
-import { language, type Language } from './texts';
+import { language, reader, type Language } from './texts';
 
 type Catalogue = Record<string, (args: Record<string, string | number>) => string>;
-type Areas = Record<string, () => Promise<{ default: Catalogue }>>;
 
-const files: Record<Language, () => Promise<{ default: Areas }>> = {
-  en: () => import('virtual:messages/en'),
-  es: () => import('virtual:messages/es'),
-};
 // The messages of an area, such as a game, by "<language>/<area>".
 const loaded = signal<Record<string, Catalogue>>({});
 const asked = new Map<string, Promise<void>>();
@@ -19,8 +14,8 @@ function loadArea(wanted: Language, area: string): Promise<void> {
   const name = `${wanted}/${area}`;
   const known = asked.get(name);
   if (known) return known;
-  const load = files[wanted]()
-    .then(async ({ default: areas }) => (await areas[area]?.())?.default ?? {})
+  const load = Promise.resolve(messages[wanted]?.())
+    .then(async (areas) => (await areas?.default[area]?.())?.default ?? {})
     .then(
       (catalogue) => {
         loaded.value = { ...loaded.peek(), [name]: catalogue };
@@ -39,7 +34,7 @@ function loadArea(wanted: Language, area: string): Promise<void> {
  */
 export async function loadMessages(...areas: string[]): Promise<void> {
   const wanted = language.peek();
-  await Promise.all([loadCoreTexts(), ...['table', ...areas].map((area) => loadArea(wanted, area))]);
+  await Promise.all(['table', ...areas].map((area) => loadArea(wanted, area)));
 }
 
 /** Whether the messages of an area can be said; asks for them if not. A signal: who waits is called again. */
@@ -48,9 +43,6 @@ export function hasMessages(area: string): boolean {
   void loadArea(language.value, area);
   return false;
 }
-
-/** Stands for the reader in the catalogues: {seat, select, you {...} other {...}}. */
-export const reader = 'you';
 
 /** What to call a seat, counted from 1: a name, or 'you' for the reader; undefined: by its number. */
 export type NameOfSeat = (seat: number) => string | undefined;
@@ -74,7 +66,7 @@ function sentence(id: string, args: Record<string, string | number>): string {
 export function say(message: Message | undefined, nameOf?: NameOfSeat): string {
   if (!message) return '';
   const { id, args = {} } = message;
-  if (id === 'said') return typeof args['text'] === 'string' ? coreText(args['text']) : '';
+  if (id === 'said') return typeof args['text'] === 'string' ? args['text'] : '';
   // Beside others the reader has a name of their own.
   const inList = (word: string | number, count: number): string =>
     word === reader && count > 1 ? sentence('table.you', {}) : String(word);

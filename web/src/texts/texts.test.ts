@@ -1,33 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { placesOf } from './core/phrasebook';
-import { en } from './en';
-import { es } from './es';
-import { language, locale } from './texts';
+import { filled, language, languages, laterTexts, locale, named, texts, who } from './texts';
 
-/** Every text with the way that leads to it: "table.turn.yours". */
-function flat(of: unknown, way = ''): [string, string][] {
-  if (typeof of === 'string') return [[way, of]];
-  if (typeof of !== 'object' || of === null) return [];
-  return Object.entries(of).flatMap(([key, inner]) => flat(inner, way ? `${way}.${key}` : key));
-}
-
-const english = new Map(flat(en));
-const spanish = new Map(flat(es));
-
-it('has the same texts in both languages', () => {
-  expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+it('says a text with and without arguments, in each language', () => {
+  const said = Object.keys(languages).map((one) => {
+    language.value = one;
+    return [one, texts.value.table.yourTurn, texts.value.table.turnOf({ name: 'Ann' })];
+  });
+  language.value = 'en';
+  expect(said).toContainEqual(['de', 'Du bist am Zug', 'Ann ist am Zug']);
+  expect(said).toContainEqual(['en', 'Your turn', 'Ann is to move']);
+  expect(said).toContainEqual(['es', 'Te toca', 'Le toca a Ann']);
 });
 
-it('has no empty text', () => {
-  expect([...english, ...spanish].filter(([, text]) => text.trim() === '').map(([way]) => way)).toEqual([]);
+it('counts', () => {
+  const { points } = texts.value.table;
+  expect([points({ n: 0 }), points({ n: 1 }), points({ n: 2 })]).toEqual(['0 points', '1 point', '2 points']);
 });
 
-it('has the same places in both languages', () => {
-  const places = (texts: Map<string, string>) =>
-    [...texts].map(([way, text]) => `${way}: ${[...new Set(placesOf(text))].sort().join(' ')}`).sort();
-  expect(places(spanish)).toEqual(places(english));
+it('gives words also for a number alone', () => {
+  expect(texts.value.boards.grid.tile({ tile: 7 })).toBe('7');
+});
+
+it('speaks to the reader, and of a person who is called like that', () => {
+  const { did } = texts.value.table;
+  expect(did.pass({ name: who('You') })).toBe('You passed');
+  expect(did.pass({ name: who('Ann') })).toBe('Ann passed');
+  language.value = 'de';
+  expect(did.pass === texts.value.table.did.pass).toBe(false);
+  expect(texts.value.table.did.resigned({ name: who('Du') })).toBe('Du hast aufgegeben');
+  expect(texts.value.table.did.resigned({ name: who('you') })).toBe('You hat aufgegeben');
+  language.value = 'en';
+});
+
+it('finds texts by names from elsewhere, and nothing that is no text', () => {
+  expect(named(texts.value.shell.levels, 'sharp')).toBe('Sharp');
+  expect(named(texts.value.shell.levels, 'toString')).toBeUndefined();
+  expect(filled(texts.value.shell.titles.rules, { game: '24/7' })).toBe('Rules of 24/7');
+  expect(filled('plain', { game: '24/7' })).toBe('plain');
+});
+
+it('has the texts of an area that was loaded later, in the language of the moment', () => {
+  expect(laterTexts('known')?.states.drawn).toBe('A draw');
+  language.value = 'de';
+  expect(laterTexts('known')?.states.drawn).toBe('Unentschieden');
+  language.value = 'tlh';
+  expect(laterTexts('known')?.states.drawn).toBeDefined();
+  language.value = 'en';
 });
 
 it('writes dates as the region of the browser does, if it speaks the language', () => {
@@ -39,29 +57,4 @@ it('writes dates as the region of the browser does, if it speaks the language', 
   expect(locale()).toBe('es');
   language.value = 'en';
   vi.unstubAllGlobals();
-});
-
-const rules = join(__dirname, '../../../docs/rules');
-const rulebooks = readdirSync(rules).filter((file) => file.endsWith('.md'));
-
-/** What both languages of a rulebook have to share: its clauses, and the kinds of its headings and blocks. */
-function shape(file: string): string[] {
-  const lines = readFileSync(join(rules, file), 'utf8').split('\n');
-  let fenced = false;
-  return lines.flatMap((line) => {
-    if (line.startsWith('```')) {
-      fenced = !fenced;
-      return fenced ? ['block'] : [];
-    }
-    if (fenced) return [];
-    const clause = /^\*\*(\d+\.\d+)\*\*/.exec(line);
-    const heading = /^(#+)( \d+)?/.exec(line);
-    if (clause) return [`clause ${clause[1] ?? ''}`];
-    if (heading) return [`heading ${heading[1] ?? ''}${heading[2] ?? ''}`];
-    return line.startsWith('|') ? ['row of a table'] : line.startsWith('- ') ? ['item'] : [];
-  });
-}
-
-it.each(rulebooks)('has %s clause by clause in Spanish', (file) => {
-  expect(shape(`es/${file}`)).toEqual(shape(file));
 });

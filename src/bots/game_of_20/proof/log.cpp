@@ -73,17 +73,22 @@ Result<std::vector<LoggedAnswer>> read_lines(std::string_view text, const std::s
     const std::size_t line = at + 1;
     if (lines[at].starts_with('#')) continue;
     const auto answer = read_answer(lines[at]);
-    if (!answer) return failure(cat(quote(path), " is damaged in line ", line));
+    if (!answer)
+      return failure(Message("prove.damaged", {{"file", quote(path)}, {"line", cat(line)}}));
     if (centre == 0) centre = answer->deal.centre;
     if (answer->deal.centre != centre) {
-      return failure(cat(quote(path), " has a deal of centre ", answer->deal.centre, " in line ",
-                         line, ", not of centre ", centre));
+      return failure(Message("prove.other-centre", {{"file", quote(path)},
+                                                    {"line", cat(line)},
+                                                    {"centre", answer->deal.centre},
+                                                    {"wanted", centre}}));
     }
     if (!known) known.emplace(centre);
     if (known->contradicts(answer->deal, answer->question, answer->yes)) {
       const LoggedAnswer* other = contradicted(out, *answer);
-      return failure(cat(quote(path), " contradicts itself: lines ",
-                         other != nullptr ? other->line : 0, " and ", line));
+      return failure(
+          Message("prove.contradicts-itself", {{"file", quote(path)},
+                                               {"line", cat(other != nullptr ? other->line : 0)},
+                                               {"other", cat(line)}}));
     }
     known->add(answer->deal, answer->question, answer->yes);
     out.push_back({*answer, line});
@@ -105,18 +110,18 @@ void make_folder_of(const std::string& path) {
 
 Result<std::vector<LoggedAnswer>> read_log(const std::string& path, int centre) {
   const File file(path, O_RDONLY);
-  if (file.number() < 0) return failure(cat("cannot open ", quote(path)));
+  if (file.number() < 0) return failure(Message("prove.cannot-open", {{"file", quote(path)}}));
   const auto text = read_all(file.number());
-  if (!text) return failure(cat("cannot read ", quote(path)));
+  if (!text) return failure(Message("prove.cannot-read", {{"file", quote(path)}}));
   return read_lines(whole_lines(*text), path, centre);
 }
 
 Result<std::unique_ptr<ProofLog>> ProofLog::open(const std::string& path, int centre) {
   make_folder_of(path);
   File file(path, O_RDWR | O_CREAT | O_APPEND);
-  if (file.number() < 0) return failure(cat("cannot write ", quote(path)));
+  if (file.number() < 0) return failure(Message("prove.cannot-write", {{"file", quote(path)}}));
   if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
-    return failure(cat(quote(path), " is being written by another process"));
+    return failure(Message("prove.log-in-use", {{"file", quote(path)}}));
   }
   std::unique_ptr<ProofLog> log(new ProofLog(file.release(), path));
   if (const auto loaded = log->load(centre); !loaded) return tl::unexpected(loaded.error());
@@ -127,22 +132,22 @@ ProofLog::~ProofLog() { ::close(file_); }
 
 Result<void> ProofLog::load(int centre) {
   const auto text = read_all(file_);
-  if (!text) return failure(cat("cannot read ", quote(path_)));
+  if (!text) return failure(Message("prove.cannot-read", {{"file", quote(path_)}}));
   const std::string_view whole = whole_lines(*text);
   const bool is_ours = !whole.empty() || heading.starts_with(*text);
-  if (!is_ours) return failure(cat(quote(path_), " is no log of a proof"));
+  if (!is_ours) return failure(Message("prove.not-a-log", {{"file", quote(path_)}}));
   const auto lines = read_lines(whole, path_, centre);
   if (!lines) return tl::unexpected(lines.error());
   for (const LoggedAnswer& line : *lines) answers_.push_back(line.answer);
   if (whole.size() != text->size() && ::ftruncate(file_, static_cast<off_t>(whole.size())) != 0) {
-    return failure(cat("cannot write ", quote(path_)));
+    return failure(Message("prove.cannot-write", {{"file", quote(path_)}}));
   }
   return whole.empty() ? write(heading) : Result<void>();
 }
 
 Result<void> ProofLog::write(std::string_view text) const {
   if (!write_all(file_, text) || ::fsync(file_) != 0) {
-    return failure(cat("cannot write ", quote(path_)));
+    return failure(Message("prove.cannot-write", {{"file", quote(path_)}}));
   }
   return {};
 }
@@ -178,8 +183,10 @@ class Merger {
     for (const std::size_t number : same) {
       const Place& other = places_[number];
       if (contradicted({other.logged}, answer) != nullptr) {
-        return failure(cat(quote(*other.path), " line ", other.logged.line, " and ", quote(path),
-                           " line ", line.line, " contradict each other"));
+        return failure(Message("prove.logs-contradict", {{"file", quote(*other.path)},
+                                                         {"line", cat(other.logged.line)},
+                                                         {"other", quote(path)},
+                                                         {"where", cat(line.line)}}));
       }
       if (other.logged.answer.question == answer.question) return {};
     }
@@ -203,7 +210,7 @@ Result<void> replace(const std::string& path, std::string_view text) {
       file.number() >= 0 && write_all(file.number(), text) && ::fsync(file.number()) == 0;
   std::error_code code;
   if (written) std::filesystem::rename(fresh, path, code);
-  if (!written || code) return failure(cat("cannot write ", quote(path)));
+  if (!written || code) return failure(Message("prove.cannot-write", {{"file", quote(path)}}));
   return {};
 }
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/game_of_20/proof/answer.hpp"
+#include "core/result.hpp"
 
 namespace twenties::game_of_20 {
 

@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "base/text.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20 {
 namespace {
@@ -50,12 +51,12 @@ class ProofLogFile : public testing::Test {
 TEST_F(ProofLogFile, GoesOnWhereItWasLeft) {
   {
     const auto log = ProofLog::open(path("new/folder/b.log"), 4);
-    ASSERT_TRUE(log) << log.error().message;
+    ASSERT_TRUE(log) << in_english(log.error());
     ASSERT_TRUE((*log)->add(answer(7, true)));
     ASSERT_TRUE((*log)->add(answer(8, false)));
     const auto again = ProofLog::open(path("new/folder/b.log"), 4);
     ASSERT_FALSE(again);
-    EXPECT_THAT(again.error().message, HasSubstr("another process"));
+    EXPECT_THAT(in_english(again.error()), HasSubstr("another process"));
   }
   const auto log = ProofLog::open(path("new/folder/b.log"), 4);
   ASSERT_TRUE(log);
@@ -86,7 +87,7 @@ TEST_F(ProofLogFile, RefusesWhatIsDamagedByItsLineAndLeavesItAlone) {
     write(content);
     const auto log = ProofLog::open(path(), 4);
     ASSERT_FALSE(log) << content;
-    EXPECT_THAT(log.error().message, HasSubstr(why));
+    EXPECT_THAT(in_english(log.error()), HasSubstr(why));
     EXPECT_EQ(text(), content);
   };
   refused(cat(heading_, line(answer(1, true)), "nonsense\n"), "damaged in line 3");
@@ -105,7 +106,7 @@ TEST_F(ProofLogFile, MergesEachAnswerOnce) {
   write(cat(heading_, line(answer(1, true)), line(answer(2, false))), "a.log");
   write(cat(line(answer(2, false)), line(answer(3, true)), "4:3,5"), "b.log");
   auto merged = merge_logs(path("out.log"), {path("a.log"), path("b.log")});
-  ASSERT_TRUE(merged) << merged.error().message;
+  ASSERT_TRUE(merged) << in_english(merged.error());
   EXPECT_EQ(*merged, 3U);
   const std::string expected =
       cat(heading_, line(answer(1, true)), line(answer(2, false)), line(answer(3, true)));
@@ -122,8 +123,8 @@ TEST_F(ProofLogFile, ContradictionsOfTwoLogsAreRefusedAndNothingIsWritten) {
   write(cat(heading_, line(answer(5, true)), line(answer(1, false))), "b.log");
   const auto merged = merge_logs(path("out.log"), {path("a.log"), path("b.log")});
   ASSERT_FALSE(merged);
-  EXPECT_THAT(merged.error().message, HasSubstr("a.log\" line 2"));
-  EXPECT_THAT(merged.error().message, HasSubstr("b.log\" line 3"));
+  EXPECT_THAT(in_english(merged.error()), HasSubstr("a.log\" line 2"));
+  EXPECT_THAT(in_english(merged.error()), HasSubstr("b.log\" line 3"));
   EXPECT_FALSE(std::filesystem::exists(path("out.log")));
   EXPECT_FALSE(merge_logs(path("out.log"), {path("missing.log")}));
   const auto writer = ProofLog::open(path("a.log"), 4);
@@ -155,7 +156,7 @@ TEST_F(ProofLogFile, WhatWasWrittenSurvivesAKill) {
     close(ends[0]);
     waitpid(child, nullptr, 0);
     const auto log = ProofLog::open(path(), 4);
-    ASSERT_TRUE(log) << log.error().message;
+    ASSERT_TRUE(log) << in_english(log.error());
     EXPECT_GE((*log)->answers().size(), last + 1);
     EXPECT_LE((*log)->answers().size(), last + 2);
   }

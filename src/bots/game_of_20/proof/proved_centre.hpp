@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/evaluation.hpp"
 #include "bots/game_of_20/draft.hpp"
+#include "core/result.hpp"
 
 namespace twenties::game_of_20 {
 

@@ -70,7 +70,7 @@ void Prover::hand_in(const Ask& ask, const std::optional<Answer>& answer) {
     return;
   }
   if (proof_.answers().contradicts(ask.deal, ask.question, answer->yes)) {
-    problem_ = "the solver contradicts the log: " + print_answer(*answer);
+    problem_ = Message("prove.solver-contradicts", {{"answer", print_answer(*answer)}});
     return;
   }
   if (const auto written = log_.add(*answer); !written) {

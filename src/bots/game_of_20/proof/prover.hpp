@@ -8,12 +8,12 @@
 #include <thread>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/game_of_20/proof/centre_proof.hpp"
 #include "bots/game_of_20/proof/forecast.hpp"
 #include "bots/game_of_20/proof/log.hpp"
 #include "bots/game_of_20/proof/oracle.hpp"
 #include "bots/game_of_20/proof/standing.hpp"
+#include "core/result.hpp"
 
 namespace twenties::game_of_20 {
 
@@ -67,7 +67,7 @@ class Prover {
   int busy_ = 0;
   int running_ = 0;
   std::optional<ProofEnd> end_;
-  std::string problem_;
+  Message problem_;
   Pace pace_;
   double seconds_ = 0;
   std::unique_ptr<Forecast> forecast_;

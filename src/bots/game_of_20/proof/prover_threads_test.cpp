@@ -1,4 +1,5 @@
 #include "bots/game_of_20/proof/prover.hpp"
+#include "texts/words.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -88,7 +89,7 @@ TEST_F(ProofRun, FindsWhoWinsAndAsksNothingTwice) {
   CentreProof proof(4, known_off_the_line(), std::nullopt);
   Prover prover(proof, **log, {});
   const auto end = prover.run(3, oracles(), watch_, [](const ProofStanding&) {});
-  ASSERT_TRUE(end) << end.error().message;
+  ASSERT_TRUE(end) << in_english(end.error());
   EXPECT_EQ(*end, ProofEnd::done);
   EXPECT_EQ(proof.outcome(), ProvedOutcome::first_wins);
   EXPECT_FALSE(notes_.asks.empty());

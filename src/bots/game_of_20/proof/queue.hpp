@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "base/result.hpp"
 #include "bots/game_of_20/proof/claim.hpp"
+#include "core/result.hpp"
 
 namespace twenties::game_of_20 {
 

@@ -36,7 +36,7 @@ Result<bool> QueuePlanner::hear() {
     const auto known = proof_.answers().find(answer.deal, answer.question);
     if (known == answer.yes) continue;
     if (known) {
-      problem_ = cat("the queue contradicts the log: ", print_answer(answer));
+      problem_ = Message("prove.queue-contradicts", {{"answer", print_answer(answer)}});
     } else if (const auto written = log_->add(answer); !written) {
       problem_ = written.error().message;
     }

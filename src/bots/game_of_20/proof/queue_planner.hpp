@@ -21,7 +21,7 @@ class QueuePlanner {
   Result<void> plan();
   [[nodiscard]] const CentreProof& proof() const { return proof_; }
   // What ends the work: the log cannot be written, or the queue contradicts it. Or empty.
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Message& problem() const { return problem_; }
 
  private:
   QueuePlanner(DealQueue& queue, std::unique_ptr<ProofLog> log, CentreProof proof)
@@ -34,7 +34,7 @@ class QueuePlanner {
   CentreProof proof_;
   std::vector<Ask> wanted_;
   std::vector<Ask> leased_;
-  std::string problem_;
+  Message problem_;
 };
 
 }  // namespace twenties::game_of_20

@@ -61,7 +61,7 @@ class QueueProver {
   Pace pace_;
   std::unique_ptr<QueuePlanner> planner_;
   std::optional<ProofEnd> end_;
-  std::string problem_;
+  Message problem_;
 };
 
 }  // namespace twenties::game_of_20

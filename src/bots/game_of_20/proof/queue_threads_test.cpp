@@ -9,6 +9,7 @@
 
 #include "base/random.hpp"
 #include "bots/game_of_20/proof/queue_prover.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20 {
 namespace {
@@ -154,7 +155,7 @@ class ProofQueue : public testing::Test {
 TEST_F(ProofQueue, TheNextLeaderKnowsAllThatWasAnswered) {
   shared_.troubles = 3;
   const auto first = run("/a.log", 6);
-  ASSERT_TRUE(first) << first.error().message;
+  ASSERT_TRUE(first) << in_english(first.error());
   EXPECT_EQ(*first, ProofEnd::limit);
   ASSERT_TRUE(run("/b.log", 6));
   std::set<std::string> answers;
@@ -178,7 +179,7 @@ TEST_F(ProofQueue, ItsAnswersMustNotContradictTheLog) {
   }
   const auto end = run("/a.log", 2);
   ASSERT_FALSE(end);
-  EXPECT_THAT(end.error().message, testing::HasSubstr("contradicts"));
+  EXPECT_THAT(in_english(end.error()), testing::HasSubstr("contradicts"));
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 import './board.css';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameOf20Scene } from '../../core/types';
+import type { GameOf20Scene } from './scene';
 import type { Board, BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Draft } from './draft';
 import { PlacingScene } from './placing-scene';
 
@@ -16,7 +16,7 @@ const GameOf20Board: Board<GameOf20Scene> = (props: BoardProps<GameOf20Scene>) =
     const words = texts.value.boards.gameOf20;
     if (hand === 0 || hand === told.current) return;
     told.current = hand;
-    props.announce(`${fill(words.handNumber, { n: hand })} ${words.toMove}.`);
+    props.announce(`${words.handNumber({ n: hand })} ${words.toMove}.`);
   }, [hand]);
   return scene.stage === 'draft' ? <Draft {...props} /> : <PlacingScene {...props} />;
 };

@@ -1,9 +1,9 @@
 import './draft.css';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { GameOf20Scene } from '../../core/types';
+import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts, who } from '../../texts/texts';
 import { useJudged, usePress } from '../shared/answers';
 import { DragGhost, useDrag } from '../shared/drag';
 import { Felt } from '../shared/felt';
@@ -41,7 +41,7 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
   const mark = (tile: number) => {
     const next = togglePick(marked, tile, scene.pick);
     setChosen(next);
-    props.announce(next.length === 0 ? words.nothingMarked : fill(words.marked, { tiles: listed(next) }));
+    props.announce(next.length === 0 ? words.nothingMarked : words.marked({ tiles: listed(next) }));
   };
   const drag = useDrag<number>({
     mayLift: () => mayAct,
@@ -68,7 +68,7 @@ export function Draft(props: BoardProps<GameOf20Scene>) {
   return (
     <>
       <Felt
-        class="g20 g20--draft"
+        class="g20 g20--draft felt--placing felt--whole"
         label={words.draft}
         above={hand(above)}
         board={
@@ -106,9 +106,9 @@ function takeText(props: BoardProps<GameOf20Scene>, marked: readonly number[], c
   if (scene.over) return texts.value.table.over;
   if (!props.mayAct) {
     const name = names[(scene.turn[0] ?? 1) - 1] ?? '';
-    return name === texts.value.table.youName ? words.youPick : fill(words.othersPick, { name });
+    return words.picks({ name: who(name) });
   }
-  if (complete) return fill(words.take, { tiles: listed([...marked].sort((a, b) => a - b)) });
+  if (complete) return words.take({ tiles: listed([...marked].sort((a, b) => a - b)) });
   return scene.pick === 1 ? words.pickOne : words.pickTwo;
 }
 

@@ -1,4 +1,6 @@
-import type { Core, Fit, GameOf20Scene, Judged, Position } from '../../core/types';
+import type { Core, Judged, Position } from '../../core/types';
+import type { Fit } from '../shared/fits';
+import type { GameOf20Scene } from './scene';
 import { said } from '../../texts/message';
 
 const letters = 'abcde';
@@ -86,7 +88,7 @@ export function fitsOf(tile: number): Fit[] {
 /** A core that knows one position. */
 export function fakeCore(more: Partial<Core> = {}): Core {
   const known: Partial<Core> = {
-    fits: (_, tile) => Promise.resolve(fitsOf(tile)),
+    ask: (_, about) => Promise.resolve(fitsOf((about as { tile: number }).tile)),
     moves: () => Promise.resolve([judged('7 b1', ['b1'], ['7']), judged('6 d3', ['d3'], ['6'])]),
     judge: (_, typed) => {
       const [, ...tiles] = typed.split(' ');

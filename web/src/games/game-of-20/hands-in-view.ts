@@ -1,5 +1,5 @@
-import type { GameOf20Scene } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import type { GameOf20Scene } from './scene';
+import { texts } from '../../texts/texts';
 
 export interface HandInView {
   hand: GameOf20Scene['hands'][number];
@@ -21,7 +21,7 @@ export function handsInView(
   const inView = (index: number): HandInView => ({
     hand: scene.hands[index] ?? { seat: index + 1, tiles: [], sum: 0 },
     index,
-    name: scene.solo ? fill(words.handNumber, { n: index + 1 }) : (names[index] ?? ''),
+    name: scene.solo ? words.handNumber({ n: index + 1 }) : (names[index] ?? ''),
     moves: !scene.over && scene.turn.length > 0 && scene.hand_to_move === index + 1,
   });
   return [inView(1 - own), inView(own)];

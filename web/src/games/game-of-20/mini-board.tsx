@@ -1,12 +1,12 @@
 import './mini-board.css';
-import type { GameOf20Scene } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import type { GameOf20Scene } from './scene';
+import { texts } from '../../texts/texts';
 
 /** The board in small while the tiles are drafted: what lies on it decides which tiles are good. */
 export function MiniBoard({ scene }: { scene: GameOf20Scene }) {
   const words = texts.value.boards.gameOf20;
   const there = scene.squares.filter((square) => square.tile !== 0);
-  const told = there.map(({ name, tile }) => fill(words.centre, { name, tile })).join(', ');
+  const told = there.map(({ name, tile }) => words.centre({ name, tile })).join(', ');
   return (
     <div class="mini-board" role="img" aria-label={told || words.emptyBoard}>
       {scene.squares.map(({ name, tile }) => (

@@ -1,7 +1,7 @@
 import './open-hand.css';
-import type { GameOf20Scene } from '../../core/types';
+import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 export interface HandHeadProps {
   name: string;
@@ -17,7 +17,7 @@ export function HandHead({ name, sum, moves }: HandHeadProps) {
     <div class={`hand-head${moves ? ' hand-head--moves' : ''}`}>
       <span class="hand-head__name">{name}</span>
       {moves ? <span class="unseen">{words.toMove}</span> : null}
-      <span class="hand-head__sum">{fill(words.sum, { sum })}</span>
+      <span class="hand-head__sum">{words.sum({ sum })}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { GameOf20Scene } from '../../core/types';
+import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';
@@ -58,7 +58,7 @@ export function PlacingScene(props: BoardProps<GameOf20Scene>) {
   return (
     <>
       <Felt
-        class={`g20${scene.solo ? ' g20--solo' : ''}`}
+        class={`g20 felt--placing${scene.solo ? ' g20--solo' : ''}`}
         label={words.table}
         above={hand(above)}
         board={

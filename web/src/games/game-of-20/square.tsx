@@ -1,6 +1,7 @@
-import type { Fit, GameOf20Scene } from '../../core/types';
+import type { Fit } from '../shared/fits';
+import type { GameOf20Scene } from './scene';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Cross } from '../shared/marks';
 import { placedLook, type Lit } from '../shared/placed-look';
 import type { Placing } from '../shared/placing';
@@ -43,7 +44,7 @@ function emptyLook(
 ): SquareLook {
   const { name } = square;
   const { grid, gameOf20: words } = texts.value.boards;
-  const around = sum === undefined ? '' : `, ${fill(words.around, { sum })}`;
+  const around = sum === undefined ? '' : `, ${words.around({ sum })}`;
   const mark = sum === undefined ? null : <span class="g20-sum">{sum}</span>;
   const over = placing.drag.held.value?.over === name ? ' square--over' : '';
   const dead = square.dead ? ' square--block' : '';
@@ -52,7 +53,7 @@ function emptyLook(
     // A refusal tells the sum itself.
     const label = fitText(fit, placing.tile) + (fit.allowed ? around : '');
     if (fit.allowed) {
-      const gain = <span class="g20-gain">{fill(words.leaves, { tile: placing.tile })}</span>;
+      const gain = <span class="g20-gain">{words.leaves({ tile: placing.tile })}</span>;
       return { label, class: `square--fits${over}`, children: gain };
     }
     const children = (

@@ -1,8 +1,8 @@
 import './tray.css';
 import { useRef, useState } from 'preact/hooks';
-import type { GameOf20Scene } from '../../core/types';
+import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Drag } from '../shared/drag';
 import { stepByKey } from '../shared/places';
 
@@ -60,7 +60,7 @@ export function Tray(props: TrayProps) {
             key={tile}
             type="button"
             class={`tray__tile${marked ? ' tray__tile--marked' : ''}${away ? ' tray__tile--away' : ''}${props.mayAct ? ' draggable' : ''}`}
-            aria-label={fill(words.poolTile, { tile })}
+            aria-label={words.poolTile({ tile })}
             aria-pressed={marked}
             aria-disabled={props.mayAct ? undefined : true}
             data-place={place}

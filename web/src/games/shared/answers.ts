@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Core, Fit, Judged, Position } from '../../core/types';
+import type { Core, Judged, Position } from '../../core/types';
+import { askFits, type Fit } from './fits';
 
 /**
  * What the core answers to a question. The key names the question: an answer is shown only as long as its question
@@ -50,7 +51,7 @@ function keyOf(position: Position, rest: string): string {
 export function useFits(core: Core, position: Position, tile: number | null): Map<string, Fit> | null {
   const key = tile === null ? null : keyOf(position, `fits ${tile}`);
   return useAnswer(key, async () => {
-    const fits = await core.fits(position, tile ?? 0);
+    const fits = await askFits(core, position, tile ?? 0);
     return new Map(fits.map((fit) => [fit.square, fit]));
   });
 }

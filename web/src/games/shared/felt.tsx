@@ -15,7 +15,8 @@ export interface FeltProps {
 /**
  * The cloth that a board lies on. Upright: above, board, below. On a low and wide screen the board is on the left and
  * the rest beside it. Whoever shows it can say by `--felt-room` how high the board may be; otherwise the board leaves
- * free what its own hands need (`--felt-around`).
+ * free what its own hands need (`--felt-around`). Classes: `felt--placing` where tiles of a hand go on single squares,
+ * and are kept in reach on a phone; `felt--whole` where everything is seen at once, and nothing stays in its place.
  */
 export function Felt(props: FeltProps) {
   return (

@@ -2,7 +2,7 @@ import './hand.css';
 import { useRef } from 'preact/hooks';
 import type { Judged } from '../../core/types';
 import type { HintShown } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Placing } from './placing';
 import { Rack } from './rack';
 import type { RackTile } from './rack';
@@ -73,12 +73,12 @@ export function Hand(props: HandProps) {
 }
 
 function gainOf(move: Judged): string {
-  return move.points > 0 ? fill(texts.value.boards.grid.gains, { points: move.points }) : '✓';
+  return move.points > 0 ? texts.value.boards.grid.gains({ points: move.points }) : '✓';
 }
 
 function labelOf(tile: number, goes: Judged | undefined, square: string | null): string {
   const { tiles } = texts.value.boards;
-  if (!goes || square === null) return fill(tiles.yourTile, { tile });
-  if (goes.points <= 0) return fill(tiles.yourTileFits, { tile, square });
-  return fill(tiles.yourTileFitsFor, { tile, square, points: pointsText(goes.points) });
+  if (!goes || square === null) return tiles.yourTile({ tile });
+  if (goes.points <= 0) return tiles.yourTileFits({ tile, square });
+  return tiles.yourTileFitsFor({ tile, square, points: pointsText(goes.points) });
 }

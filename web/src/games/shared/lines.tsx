@@ -1,6 +1,6 @@
 import './lines.css';
 import type { Line } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { joinLines, middleOf, shapesOf } from './line-shapes';
 import type { LineShape, Point } from './line-shapes';
 
@@ -57,9 +57,9 @@ const isAround = ({ kind }: Line) => kind === 'around' || kind === 'beside';
 
 function badgeText(lines: Line[]): string {
   const { grid } = texts.value.boards;
-  const what = lines.map(({ kind, sum }) => fill(grid.kinds[kind] ?? '', { sum })).join(' ');
+  const what = lines.map(({ kind, sum }) => grid.kind({ kind, sum })).join(' ');
   const points = lines[0]?.together ?? lines[0]?.points ?? 0;
-  return points > 0 ? `${what} ${fill(grid.gains, { points })}`.trim() : what;
+  return points > 0 ? `${what} ${grid.gains({ points })}`.trim() : what;
 }
 
 /** A rounded frame around the squares of a line, in any of the eight directions. */

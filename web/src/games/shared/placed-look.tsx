@@ -1,6 +1,6 @@
 import { Tile } from '../../look/tile';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Placing } from './placing';
 import type { SquareLook } from './square-grid';
 
@@ -23,7 +23,7 @@ export function placedLook(
   const last = name === lit.last;
   if (tile !== 0) {
     return {
-      label: fill(last ? grid.tileLast : grid.tile, { tile }),
+      label: (last ? grid.tileLast : grid.tile)({ tile }),
       children: <Tile text={tile} last={last} hot={lit.hot.has(name)} />,
     };
   }
@@ -31,7 +31,7 @@ export function placedLook(
   if (pending?.squares[0] === name) {
     const waiting = pending.tiles[0] ?? '';
     return {
-      label: fill(grid.tilePending, { tile: waiting }),
+      label: grid.tilePending({ tile: waiting }),
       children: <Tile text={waiting} pending />,
     };
   }
@@ -40,7 +40,7 @@ export function placedLook(
   if (hint?.step !== 3 || hint.squares[0] !== name) return look;
   return {
     ...look,
-    label: fill(grid.hinted, { what: look.label }),
+    label: grid.hinted({ what: look.label }),
     children: <Tile text={hint.tiles[0] ?? ''} ghost />,
   };
 }

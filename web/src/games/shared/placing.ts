@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
-import type { Fit, Judged } from '../../core/types';
+import type { Judged } from '../../core/types';
+import type { Fit } from './fits';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { bySquare, onlySkip, useFits, useJudged, useMoves } from './answers';
 import { choose, nothing } from './choice';
 import { useDrag } from './drag';
@@ -104,7 +105,7 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
       place(number, choice.square);
       return;
     }
-    if (choice.slot === slot) announce(fill(texts.value.boards.tiles.putBack, { tile: number }));
+    if (choice.slot === slot) announce(texts.value.boards.tiles.putBack({ tile: number }));
     pinned.current = null;
     consider(null);
     act({ do: 'tile', slot });
@@ -124,8 +125,8 @@ export function usePlacing(props: Omit<BoardProps, 'scene'>, hand: readonly numb
     const there = takes.get(name)?.map((judged) => judged.tiles[0] ?? '');
     announce(
       there
-        ? fill(tiles.squareTakes, { square: name, tiles: listed(there) })
-        : fill(tiles.squareTakesNothing, { square: name }),
+        ? tiles.squareTakes({ square: name, tiles: listed(there) })
+        : tiles.squareTakesNothing({ square: name }),
     );
   };
   // A square that was chosen before it was known what goes there.

@@ -104,7 +104,7 @@ describe('a quick hand at the board of 24/7', () => {
   });
   it('lays nothing on a board that has changed meanwhile', async () => {
     const judge = held(twentyFourSeven.judged(4, 'e3'));
-    const { draw, decide } = fresh({ judge: judge.answer, fits: held([]).answer });
+    const { draw, decide } = fresh({ judge: judge.answer, ask: held([]).answer });
     draw();
     button('Tile 4').click();
     await Promise.resolve();
@@ -209,7 +209,7 @@ describe('a quick hand at the board of Sums of 20', () => {
   const t = texts.value.boards.sumsOf20;
   const position = { game: 'sums-of-20' as const, view: 'view', seat: 1 };
   const laid = held({ lines: [], judged: sumsOf20.judgedAs('f8 4', { points: 13 }) });
-  const core = { ...sumsOf20.coreThatSays({}), lay: laid.answer };
+  const core = { ...sumsOf20.coreThatSays({}), ask: laid.answer };
   const fresh = () => board(SumsOf20Board, { scene: sumsOf20.sceneWith(), position, core });
 
   it('plays what is laid before it is judged, and only what is', async () => {

@@ -2,7 +2,7 @@ import './square-grid.css';
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { useSteps } from '../../look/in-steps';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { NamedSquares } from './named-squares';
 import { stepByKey } from './places';
 
@@ -138,7 +138,7 @@ export function SquareGrid(props: SquareGridProps) {
                   class={`square ${look.class ?? ''}${named.has(name) ? ' square--named' : ''}`}
                   role="gridcell"
                   aria-colindex={c + 1}
-                  aria-label={fill(texts.value.boards.grid.square, { name, what: look.label })}
+                  aria-label={texts.value.boards.grid.square({ name, what: look.label })}
                   data-square={name}
                   data-index={index}
                   tabIndex={index === current ? 0 : -1}

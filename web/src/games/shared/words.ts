@@ -1,11 +1,11 @@
-import type { Fit, Judged } from '../../core/types';
+import type { Judged } from '../../core/types';
+import type { Fit } from './fits';
 import { say } from '../../texts/say';
-import { counted, fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** Points in words. */
 export function pointsText(points: number): string {
-  const { grid } = texts.value.boards;
-  return counted(points, grid.onePoint, grid.points);
+  return texts.value.boards.grid.points({ n: points });
 }
 
 /** "3, 5 and 7". */
@@ -27,7 +27,7 @@ export function refusedText(fit: Fit, tile: number): string {
   const reason = reasonOf(fit);
   const { tiles } = texts.value.boards;
   const values = { tile, square: fit.square, reason };
-  return fill(reason === '' ? tiles.refusedPlain : tiles.refused, values);
+  return (reason === '' ? tiles.refusedPlain : tiles.refused)(values);
 }
 
 /** What an empty square says to the tile that was taken up. */
@@ -35,26 +35,26 @@ export function fitText(fit: Fit, tile: number): string {
   const { grid } = texts.value.boards;
   if (!fit.allowed) {
     const reason = reasonOf(fit);
-    return fill(reason === '' ? grid.refusesPlain : grid.refuses, { tile, reason });
+    return (reason === '' ? grid.refusesPlain : grid.refuses)({ tile, reason });
   }
-  if (fit.points === 0) return fill(grid.fits, { tile });
-  return fill(grid.fitsFor, { tile, points: pointsText(fit.points) });
+  if (fit.points === 0) return grid.fits({ tile });
+  return grid.fitsFor({ tile, points: pointsText(fit.points) });
 }
 
 /** What an empty square would take, when no tile was taken up. */
 export function takesText(moves: Judged[] | undefined): string {
   const { grid } = texts.value.boards;
   if (moves === undefined) return grid.takesNothing;
-  return fill(grid.takes, { tiles: listed(moves.map((move) => move.tiles[0] ?? '')) });
+  return grid.takes({ tiles: listed(moves.map((move) => move.tiles[0] ?? '')) });
 }
 
 /** What is told when a tile is taken up. */
 export function chosenText(tile: number, fits: Map<string, Fit>): string {
   const { tiles } = texts.value.boards;
   const good = [...fits.values()].filter((fit) => fit.allowed);
-  if (good.length === 0) return fill(tiles.chosenNowhere, { tile });
+  if (good.length === 0) return tiles.chosenNowhere({ tile });
   const best = Math.max(...good.map((fit) => fit.points));
-  const squares = counted(good.length, tiles.oneSquare, tiles.squares);
-  if (best <= 0) return fill(tiles.chosen, { tile, squares });
-  return fill(tiles.chosenBest, { tile, squares, points: pointsText(best) });
+  const n = good.length;
+  if (best <= 0) return tiles.chosen({ tile, n });
+  return tiles.chosenBest({ tile, n, points: pointsText(best) });
 }

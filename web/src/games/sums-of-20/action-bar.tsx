@@ -1,6 +1,6 @@
 import type { Judged } from '../../core/types';
 import { say } from '../../texts/say';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { usePress } from '../shared/answers';
 import type { LayingAction, LayingState } from './laying';
 import './action-bar.css';
@@ -34,13 +34,13 @@ function verdict({ state, judged, mayAct }: ActionBarProps): string {
   if (!judged || (state.mode === 'lay' && state.laid.length === 0)) return '';
   if (!judged.allowed) {
     const reason = say(judged.reason);
-    return judged.unfinished ? fill(t.unfinished, { reason }) : reason;
+    return judged.unfinished ? t.unfinished({ reason }) : reason;
   }
   if (state.mode === 'trade' && !judged.plain) {
-    return judged.points < 0 ? fill(t.tradePrice, { n: -judged.points }) : t.tradeFree;
+    return judged.points < 0 ? t.tradePrice({ n: -judged.points }) : t.tradeFree;
   }
   if (judged.plain) return texts.value.table.mayBe;
-  return fill(mayAct ? t.scores : t.notYourTurn, { n: judged.points });
+  return (mayAct ? t.scores : t.notYourTurn)({ n: judged.points });
 }
 
 function gain(points: number): string {

@@ -2,7 +2,8 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Laid, Laying, SumsOf20Scene } from '../../core/types';
+import type { Laid, Laying } from './lay';
+import type { SumsOf20Scene } from './scene';
 import type { BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';
 import SumsOf20Board from './board';

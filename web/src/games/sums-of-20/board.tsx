@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Line, SumsOf20Scene } from '../../core/types';
+import type { Line } from '../../core/types';
+import type { SumsOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
 import type { Board, BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';

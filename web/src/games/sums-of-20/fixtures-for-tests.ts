@@ -1,4 +1,6 @@
-import type { Core, Judged, Laid, Laying, Line, SumsOf20Scene } from '../../core/types';
+import type { Core, Judged, Line } from '../../core/types';
+import type { Laid, Laying } from './lay';
+import type { SumsOf20Scene } from './scene';
 
 const board = `
 +......+......+
@@ -99,7 +101,8 @@ export function coreThatSays(answers: {
 }): Core & { asked: string[] } {
   const asked: string[] = [];
   const core: Partial<Core> = {
-    lay: (_, tiles) => {
+    ask: (_, about) => {
+      const { tiles } = about as { tiles: Laying[] };
       asked.push(tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '));
       return Promise.resolve(answers.lay?.(tiles) ?? { lines: [] });
     },

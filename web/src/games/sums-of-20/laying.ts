@@ -1,4 +1,4 @@
-import type { Laying } from '../../core/types';
+import type { Laying } from './lay';
 
 /** A tile of the own rack. The id stays with it while others come and go. */
 export interface RackItem {

@@ -1,6 +1,6 @@
-import type { SumsOf20Scene } from '../../core/types';
+import type { SumsOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import { counted, fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { tileText } from './words';
 import './open-racks.css';
 
@@ -25,7 +25,7 @@ export function OpenRacks({ scene, seat, names }: OpenRacksProps) {
               {name}
             </span>
             <span class="unseen">
-              {fill(t.rackOf, { name, tiles: tiles.map(tileText).join(', ') || t.emptyRack })}
+              {t.rackOf({ name, tiles: tiles.map(tileText).join(', ') || t.emptyRack })}
             </span>
             <span class="racks-tiles" aria-hidden="true">
               {tiles.map((tile, i) => (
@@ -39,8 +39,8 @@ export function OpenRacks({ scene, seat, names }: OpenRacksProps) {
       </ul>
       <p class="racks-pool">
         {scene.time_up && <strong class="racks-time">{t.timeUp} </strong>}
-        <span aria-hidden="true">{fill(t.poolShort, { n: scene.pool })}</span>
-        <span class="unseen">{counted(scene.pool, t.poolOne, t.pool)}</span>
+        <span aria-hidden="true">{t.poolShort({ n: scene.pool })}</span>
+        <span class="unseen">{t.pool({ n: scene.pool })}</span>
       </p>
     </div>
   );

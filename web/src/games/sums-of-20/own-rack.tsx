@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { HintShown } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Rack, type RackTile } from '../shared/rack';
 import { type LayingAction, type LayingState, shuffled } from './laying';
 import './own-rack.css';
@@ -44,13 +44,13 @@ export function OwnRack(props: OwnRackProps) {
   const tiles = state.rack.map((item, index): RackTile => {
     const laid = state.laid.find((one) => one.id === item.id);
     const traded = state.trade.includes(item.id);
-    const name = item.tile === '*' ? t.wildTile : fill(t.tile, { tile: item.tile });
+    const name = item.tile === '*' ? t.wildTile : t.tile({ tile: item.tile });
     return {
       key: item.id,
       label: laid
-        ? fill(t.tileLaid, { tile: name, square: laid.square })
+        ? t.tileLaid({ tile: name, square: laid.square })
         : traded
-          ? fill(t.tileTraded, { tile: name })
+          ? t.tileTraded({ tile: name })
           : name,
       look: {
         tone: 'yellow',

@@ -1,6 +1,6 @@
-import type { SumsOf20Scene } from '../../core/types';
+import type { SumsOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { SquareLook } from '../shared/square-grid';
 import type { LaidItem } from './laying';
 import { tileText } from './words';
@@ -38,11 +38,9 @@ function Wild() {
 function boardTile(square: Square, on: OnSquare): SquareLook {
   const t = texts.value.boards.sumsOf20;
   const tone = square.space ?? 'yellow';
-  const tile = square.wild
-    ? fill(t.wildAs, { tile: square.tile })
-    : fill(t.tones[tone], { tile: square.tile });
+  const tile = square.wild ? t.wildAs({ tile: square.tile }) : t.tones[tone]({ tile: square.tile });
   return {
-    label: on.last ? fill(t.laidLast, { tile }) : tile,
+    label: on.last ? t.laidLast({ tile }) : tile,
     class: `sums-taken sums-tone-${tone}`,
     children: (
       <>
@@ -58,8 +56,8 @@ function laidTile(laid: LaidItem, on: OnSquare): SquareLook {
   const tile = on.laidTile ?? '';
   const wild = tile === '*';
   const text = wild ? String(laid.number || '?') : tile;
-  const named = wild && laid.number ? fill(t.wildAs, { tile: laid.number }) : tileText(tile);
-  const state = fill(on.waiting ? t.waiting : t.laid, { tile: named });
+  const named = wild && laid.number ? t.wildAs({ tile: laid.number }) : tileText(tile);
+  const state = (on.waiting ? t.waiting : t.laid)({ tile: named });
   return {
     label: [state, ...on.lines].join(', '),
     class: 'sums-laid',
@@ -75,9 +73,9 @@ function laidTile(laid: LaidItem, on: OnSquare): SquareLook {
 function ghostTile(ghost: string, on: OnSquare): SquareLook {
   const t = texts.value.boards.sumsOf20;
   const { text, wild } = face(ghost);
-  const tile = wild ? fill(t.wildAs, { tile: text }) : text;
+  const tile = wild ? t.wildAs({ tile: text }) : text;
   return {
-    label: fill(on.waiting ? t.waiting : t.ghost, { tile }),
+    label: (on.waiting ? t.waiting : t.ghost)({ tile }),
     children: (
       <>
         <Tile tone="yellow" text={text} ghost={!on.waiting} pending={on.waiting ?? false} />
@@ -99,9 +97,9 @@ export function lookOf(square: Square, on: OnSquare): SquareLook {
   if (square.space) classes.push(`sums-space-${square.space}`);
   if (on.held !== undefined) classes.push('sums-open');
   if (on.over) classes.push('square--over');
-  const taken = on.held === undefined ? what : fill(t.wouldTake, { what, tile: tileText(on.held) });
+  const taken = on.held === undefined ? what : t.wouldTake({ what, tile: tileText(on.held) });
   return {
-    label: on.lines.length ? fill(t.wouldMake, { what: taken, lines: on.lines.join('; ') }) : taken,
+    label: on.lines.length ? t.wouldMake({ what: taken, lines: on.lines.join('; ') }) : taken,
     class: classes.join(' '),
     children: square.plus_ten ? <span aria-hidden="true">{t.plusTenMark}</span> : null,
   };

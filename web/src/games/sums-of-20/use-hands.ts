@@ -1,6 +1,6 @@
-import type { SumsOf20Scene } from '../../core/types';
+import type { SumsOf20Scene } from './scene';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type Drag, useDrag } from '../shared/drag';
 import { tileOf } from './laying';
 import { rackPlace } from './own-rack';
@@ -35,16 +35,16 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
   const put = (id: number, square: string) => {
     const lies = scene.squares.find((one) => one.name === square)?.tile ?? 0;
     if (lies !== 0) {
-      props.announce(fill(t.holds, { square, tile: lies }));
+      props.announce(t.holds({ square, tile: lies }));
       return;
     }
     act({ type: 'put', id, square });
-    props.announce(fill(t.put, { tile: tileText(tileOf(state, id)), square }));
+    props.announce(t.put({ tile: tileText(tileOf(state, id)), square }));
     if (tooSmall()) zoom.closer(square);
   };
   const lift = (id: number) => {
     act({ type: 'lift', id });
-    props.announce(fill(t.tookBack, { tile: tileText(tileOf(state, id)) }));
+    props.announce(t.tookBack({ tile: tileText(tileOf(state, id)) }));
   };
   const drag = useDrag<number>({
     mayLift: () => !locked,
@@ -64,7 +64,7 @@ export function useHands(props: BoardProps<SumsOf20Scene>, { state, act }: Layin
     }
     act({ type: 'choose', id });
     if (state.mode !== 'trade' && state.chosen !== id) {
-      props.announce(fill(t.takenUp, { tile: tileText(tileOf(state, id)) }));
+      props.announce(t.takenUp({ tile: tileText(tileOf(state, id)) }));
     }
   };
   const chooseSquare = (square: string) => {

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
-import type { Judged, Laid, Laying, SumsOf20Scene } from '../../core/types';
+import type { Judged } from '../../core/types';
+import { lay, type Laid, type Laying } from './lay';
+import type { SumsOf20Scene } from './scene';
 import type { BoardProps } from '../../table/board';
 import { useAnswer } from '../shared/answers';
 import { laying, layings, type LayingAction, type LayingState, noLaying, trading } from './laying';
@@ -58,7 +60,7 @@ export function useLaying(props: BoardProps<SumsOf20Scene>, left: LeftBySeat): L
   const tiles = layings(state);
   const where = `${position.view}|${position.seat}|`;
   const layKey = tiles.length ? `${where}lay ${JSON.stringify(tiles)}` : null;
-  const laid = useAnswer(layKey, () => core.lay(position, tiles));
+  const laid = useAnswer(layKey, () => lay(core, position, tiles));
   const typed = state.mode === 'trade' ? trading(state) : state.mode === 'pass' ? 'pass' : null;
   const other = useAnswer(typed === null ? null : where + typed, () => core.judge(position, typed ?? ''));
   const answer = laid ? asJudged(laid, tiles) : other;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Line, SumsOf20Scene } from '../../core/types';
+import type { Line } from '../../core/types';
+import { lay } from './lay';
+import type { SumsOf20Scene } from './scene';
 import type { BoardProps } from '../../table/board';
 import { useAnswer } from '../shared/answers';
 import { layings, type LayingState, tileOf } from './laying';
@@ -27,7 +29,7 @@ export function useWould(
     return () => clearTimeout(timer);
   }, [key]);
   return useAnswer(key === rested ? key : null, async () => {
-    const laid = await core.lay(position, tiles ?? []);
+    const laid = await lay(core, position, tiles ?? []);
     return laid.lines.filter((line) => square !== null && line.squares.includes(square));
   });
 }

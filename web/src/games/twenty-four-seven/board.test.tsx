@@ -31,7 +31,9 @@ describe('the board of 24/7', () => {
     expect(table.square('e3').textContent).toBe('+110');
     expect(table.square('e3').className).toContain('square--fits');
     expect(table.square('c2').querySelector('.square__cross')).not.toBeNull();
-    expect(table.announce).toHaveBeenLastCalledWith('4 taken up: 4 squares fit, the best brings 110 points.');
+    expect(table.announce).toHaveBeenLastCalledWith(
+      '4 picked up: 4 squares fit, the best scores 110 points.',
+    );
     await table.click(table.square('e3'));
     expect(table.decide).toHaveBeenCalledExactlyOnceWith('4 e3');
   });

@@ -1,6 +1,6 @@
 import './board.css';
 import { useMemo } from 'preact/hooks';
-import type { TwentyFourSevenScene } from '../../core/types';
+import type { TwentyFourSevenScene } from './scene';
 import { Tile } from '../../look/tile';
 import type { Board, BoardProps } from '../../table/board';
 import { texts } from '../../texts/texts';
@@ -32,7 +32,7 @@ const TwentyFourSevenBoard: Board<TwentyFourSevenScene> = (props: BoardProps<Twe
   return (
     <>
       <Felt
-        class="tfs"
+        class="tfs felt--placing"
         label={words.table}
         above={<Others scene={scene} seat={seat} names={props.names} />}
         board={

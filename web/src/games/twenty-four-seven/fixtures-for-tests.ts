@@ -1,4 +1,6 @@
-import type { Core, Fit, Judged, Line, Position, TwentyFourSevenScene } from '../../core/types';
+import type { Core, Judged, Line, Position } from '../../core/types';
+import type { Fit } from '../shared/fits';
+import type { TwentyFourSevenScene } from './scene';
 import { said } from '../../texts/message';
 
 const letters = 'abcdefg';
@@ -92,7 +94,7 @@ export function fitsOf(tile: number): Fit[] {
 /** A core that knows one position. */
 export function fakeCore(more: Partial<Core> = {}): Core {
   const known: Partial<Core> = {
-    fits: (_, tile) => Promise.resolve(fitsOf(tile)),
+    ask: (_, about) => Promise.resolve(fitsOf((about as { tile: number }).tile)),
     moves: () =>
       Promise.resolve([
         judged(7, 'e3', good['e3']),

@@ -1,7 +1,7 @@
 import './others.css';
-import type { TwentyFourSevenScene } from '../../core/types';
+import type { TwentyFourSevenScene } from './scene';
 import { Tile } from '../../look/tile';
-import { counted, fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 interface OthersProps {
   scene: TwentyFourSevenScene;
@@ -34,7 +34,7 @@ export function Others({ scene, seat, names }: OthersProps) {
             })}
           </span>
           <span class="unseen">
-            {scene.hands?.[other.seat - 1]?.join(', ') || counted(other.size, words.oneTile, words.tiles)}
+            {scene.hands?.[other.seat - 1]?.join(', ') || words.tiles({ n: other.size })}
           </span>
         </li>
       ))}
@@ -44,7 +44,7 @@ export function Others({ scene, seat, names }: OthersProps) {
           <path d="M8.500 7.500h7M9 7.500 7.500 2.500l2.500 1 2-1 2 1 2.500-1L15 7.500" />
         </svg>
         <span aria-hidden="true">{scene.bag}</span>
-        <span class="unseen">{fill(words.bag, { n: scene.bag })}</span>
+        <span class="unseen">{words.bag({ n: scene.bag })}</span>
       </li>
     </ul>
   );

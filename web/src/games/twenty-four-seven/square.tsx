@@ -1,6 +1,6 @@
-import type { TwentyFourSevenScene } from '../../core/types';
+import type { TwentyFourSevenScene } from './scene';
 import type { BoardProps } from '../../table/board';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Cross, Spot } from '../shared/marks';
 import { placedLook, type Lit } from '../shared/placed-look';
 import type { Placing } from '../shared/placing';
@@ -31,7 +31,7 @@ function emptyLook(square: Square, props: BoardProps<TwentyFourSevenScene>, plac
   const over = placing.drag.held.value?.over === name ? ' square--over' : '';
   if (fit && placing.tile !== null) {
     const label = fitText(fit, placing.tile) + doubled;
-    const gain = fit.points > 0 ? fill(grid.gains, { points: fit.points }) : <Spot />;
+    const gain = fit.points > 0 ? grid.gains({ points: fit.points }) : <Spot />;
     const children = (
       <>
         {fit.allowed ? gain : <Cross />}

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../../table/board';
-import type { TwentyOneScene } from '../../core/types';
+import type { TwentyOneScene } from './scene';
 import { said } from '../../texts/message';
 import { texts } from '../../texts/texts';
 import TwentyOneBoard from './board';
@@ -108,12 +108,12 @@ describe('the board of Twenty One', () => {
       expect([...cell.children].every((child) => child.getAttribute('aria-hidden') === 'true')).toBe(true);
     }
     await click(space(6));
-    expect(all('.marking-said')[0]?.textContent).toBe('the 4 on black 6: Brings 4.');
+    expect(all('.marking-said')[0]?.textContent).toBe('the 4 on black 6: Scores 4.');
     await click(space(2));
-    expect(all('.marking-said')[0]?.textContent).toMatch(/^the 4 on black 6, the 1 on green 2: Brings 5/);
+    expect(all('.marking-said')[0]?.textContent).toMatch(/^the 4 on black 6, the 1 on green 2: Scores 5/);
     await click(button(t.crossOut));
     await click(space(6));
-    expect(all('.marking-said')[0]?.textContent).toBe('a cross on black 6: Brings nothing.');
+    expect(all('.marking-said')[0]?.textContent).toBe('a cross on black 6: Scores nothing.');
   });
   it('lets the core say why a space of another row is refused, by mouse or key', async () => {
     const props = propsWith();
@@ -140,10 +140,10 @@ describe('the board of Twenty One', () => {
     const { dice } = sceneWith();
     const scene = sceneWith({ phase: 'over', over: true, dice: dice.map((die) => ({ ...die, value: 0 })) });
     const last = { seat: 1, move: 'cross 6', squares: [], lines: [], parts: [], points: 0 };
-    await show(propsWith({ scene, mayAct: false, last: { ...last, dice } }));
+    await show(propsWith({ scene, mayAct: false, last: { ...last, found: dice } }));
     expect(all('.tray-past .tray-die').map((die) => die.getAttribute('aria-label'))).toContain('Red 6');
     await show(propsWith({ scene, mayAct: false, last }));
-    expect(all('.tray')).toHaveLength(0);
+    expect(all('.dice-tray')).toHaveLength(0);
   });
   it('ticks what the core calls a match, written or in pencil', async () => {
     const own = playerWith(1, 'A', ['6x4321', '.5.x..']);

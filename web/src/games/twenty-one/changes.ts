@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { TwentyOneScene } from '../../core/types';
+import type { TwentyOneScene } from './scene';
 
 /** Which dice were rolled between two scenes: all in another turn, those that are not locked within one. */
 export function rolled(before: TwentyOneScene, after: TwentyOneScene): boolean[] {

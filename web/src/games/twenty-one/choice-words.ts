@@ -1,11 +1,11 @@
-import type { TwentyOneScene, TwentyOneSpace } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import type { TwentyOneScene, TwentyOneSpace } from './scene';
+import { texts } from '../../texts/texts';
 import type { Marking } from './marking';
 
 /** A space by its colour and its printed value, within a sentence. */
 export function spaceName({ colour, printed }: TwentyOneSpace): string {
-  const t = texts.value.boards.twentyOne;
-  return fill(t.space, { colour: t.colours[colour].toLocaleLowerCase(), printed });
+  const { boards, table } = texts.value;
+  return boards.twentyOne.space({ colour: table.colours[colour], printed });
 }
 
 /** What is pencilled where, in words; empty while nothing is. */
@@ -16,12 +16,12 @@ export function choiceText(
 ): string {
   const t = texts.value.boards.twentyOne;
   const crossed = spaces.find((space) => space.printed === marking.space);
-  if (crossed) return fill(t.crossOn, { space: spaceName(crossed) });
+  if (crossed) return t.crossOn({ space: spaceName(crossed) });
   return spaces
     .filter((space) => marking.colours.includes(space.colour))
     .map((space) => {
       const value = dice.find((die) => die.colour === space.colour)?.value ?? 0;
-      return fill(t.writeOn, { value, space: spaceName(space) });
+      return t.writeOn({ value, space: spaceName(space) });
     })
     .join(', ');
 }

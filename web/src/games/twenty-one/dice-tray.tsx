@@ -1,6 +1,7 @@
-import type { DieColour, TwentyOneScene } from '../../core/types';
+import type { DieColour } from '../../look/die';
+import type { TwentyOneScene } from './scene';
 import { ColourSign, Die } from '../../look/die';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import './dice-tray.css';
 
 export interface DiceTrayProps {
@@ -19,12 +20,12 @@ export interface DiceTrayProps {
 function dieText(die: TwentyOneScene['dice'][number]): string {
   const t = texts.value.boards.twentyOne;
   const colour = t.colours[die.colour];
-  return fill(die.value === 0 ? t.dieBlank : die.locked ? t.dieLocked : t.die, { colour, value: die.value });
+  return (die.value === 0 ? t.dieBlank : die.locked ? t.dieLocked : t.die)({ colour, value: die.value });
 }
 
 /** All dice in words. */
 export function diceText(dice: TwentyOneScene['dice']): string {
-  return fill(texts.value.boards.twentyOne.rollSaid, { dice: dice.map(dieText).join('; ') });
+  return texts.value.boards.twentyOne.rollSaid({ dice: dice.map(dieText).join('; ') });
 }
 
 /** The six dice on the table, and what the active player may do with them. */
@@ -32,7 +33,7 @@ export function DiceTray(props: DiceTrayProps) {
   const t = texts.value.boards.twentyOne;
   const { dice, rolls, chosen, hinted, onChoose } = props;
   return (
-    <section class={`tray${props.past ? ' tray-past' : ''}`}>
+    <section class={`dice-tray${props.past ? ' tray-past' : ''}`}>
       <ul class="tray-dice" aria-label={t.dice}>
         {dice.map((die, i) => {
           const shown = (

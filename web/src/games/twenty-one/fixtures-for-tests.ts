@@ -1,4 +1,6 @@
-import type { Core, DieColour, Judged, TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import type { Core, Judged } from '../../core/types';
+import type { DieColour } from '../../look/die';
+import type { TwentyOneScene, TwentyOneSpace } from './scene';
 import { said } from '../../texts/message';
 
 const letters: Record<string, DieColour> = {
@@ -79,7 +81,8 @@ export function coreThatAllows(allowed: Judged[], refusal = 'no'): Core {
   const known = new Map(allowed.map((judged) => [judged.move, judged]));
   const core: Partial<Core> = {
     moves: () => Promise.resolve(allowed),
-    judge: (_, typed, row) => {
+    judge: (_, typed, pointed) => {
+      const { row } = (pointed ?? {}) as { row?: number };
       if (row)
         return Promise.resolve(
           judgedAs(typed, { allowed: false, clause: '3.3', reason: said(`not row ${row}`) }),

@@ -1,6 +1,6 @@
 import type { Judged } from '../../core/types';
 import { say } from '../../texts/say';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Marking } from './marking';
 import './marking-bar.css';
 
@@ -25,7 +25,7 @@ function verdict({ mayWrite, judged, refused }: MarkingBarProps): string {
   if (refused) return say(refused.reason);
   if (judged) {
     const completes = judged.notes.some((note) => note.name === 'completed');
-    const scored = judged.points ? fill(t.brings, { n: judged.points }) : t.bringsNothing;
+    const scored = judged.points ? t.brings({ n: judged.points }) : t.bringsNothing;
     const brings = judged.plain ? texts.value.table.mayBe : scored;
     return completes ? `${brings} ${t.completes}` : brings;
   }
@@ -56,7 +56,7 @@ export function MarkingBar(props: MarkingBarProps) {
       <p class={`felt__said marking-said${refused ? ' marking-refused' : ''}`}>
         {refused && <span aria-hidden="true">✕ </span>}
         <span aria-live="polite" aria-atomic="true">
-          {!refused && judged && <span class="unseen">{fill(t.choice, { choice })}</span>}
+          {!refused && judged && <span class="unseen">{t.choice({ choice })}</span>}
           {verdict(props)}
         </span>
         {/* It stands there, and is not told anew with every turn. */}

@@ -1,4 +1,6 @@
-import type { DieColour, Judged, TwentyOneScene } from '../../core/types';
+import type { Judged } from '../../core/types';
+import type { DieColour } from '../../look/die';
+import type { TwentyOneScene } from './scene';
 import type { HintShown } from '../../table/board';
 
 export type Player = TwentyOneScene['players'][number];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TwentyOneSpace } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import type { TwentyOneSpace } from './scene';
+import { texts } from '../../texts/texts';
 import { stepByKey } from '../shared/places';
 import type { Player } from './marking';
 import { RowPoints } from './row-points';
@@ -73,7 +73,7 @@ export function OwnSheet({ player, title, bare = false, marksOf, onChoose }: Own
             key={r}
             class={`sheet-row${row.current ? ' sheet-now' : ''}${row.complete ? ' sheet-done' : ''}`}
             role="row"
-            aria-label={fill(row.current ? t.rowNow : row.complete ? t.rowDone : t.row, { n: r + 1 })}
+            aria-label={(row.current ? t.rowNow : row.complete ? t.rowDone : t.row)({ n: r + 1 })}
           >
             {row.spaces.map((space, c) => {
               const marks = marksOf(space, r, c);

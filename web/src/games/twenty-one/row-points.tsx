@@ -1,4 +1,4 @@
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** What a row is worth as it stands, where the core says it. */
 export function RowPoints({ row, points }: { row: number; points: number | undefined }) {
@@ -6,7 +6,7 @@ export function RowPoints({ row, points }: { row: number; points: number | undef
   return (
     <span class="sheet-points">
       <span aria-hidden="true">{points ?? ''}</span>
-      {points !== undefined && <span class="unseen">{fill(t.rowPoints, { n: row + 1, points })}</span>}
+      {points !== undefined && <span class="unseen">{t.rowPoints({ n: row + 1, points })}</span>}
     </span>
   );
 }

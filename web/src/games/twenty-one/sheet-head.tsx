@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { counted, fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Player } from './marking';
 
 interface SheetHeadProps {
@@ -16,7 +16,7 @@ export function SheetHead({ player, title, children }: SheetHeadProps) {
       <span class="sheet-title">
         <strong class="sheet-name">{title}</strong>
         {player.sheet && (
-          <span class="sheet-letter" role="img" aria-label={fill(t.sheetLetter, { letter: player.sheet })}>
+          <span class="sheet-letter" role="img" aria-label={t.sheetLetter({ letter: player.sheet })}>
             {player.sheet}
           </span>
         )}
@@ -34,7 +34,7 @@ export function SheetHead({ player, title, children }: SheetHeadProps) {
         <span class="sheet-sum" aria-hidden="true">
           {player.points}
         </span>
-        <span class="sheet-unit">{counted(player.points, t.onePoint, t.points)}</span>
+        <span class="sheet-unit">{t.points({ n: player.points })}</span>
       </span>
       {children}
     </header>

@@ -1,4 +1,4 @@
-import { fill, texts } from '../../texts/texts';
+import { texts, who } from '../../texts/texts';
 import { spaceKey } from './changes';
 import type { Player } from './marking';
 import { RowPoints } from './row-points';
@@ -18,8 +18,6 @@ export interface SmallSheetProps {
 /** The sheet of somebody else: small but readable, and as large as one's own when it is tapped. */
 export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetProps) {
   const t = texts.value.boards.twentyOne;
-  const own = name === texts.value.table.youName;
-  const resize = own ? (large ? t.reduceYours : t.enlargeYours) : large ? t.reduce : t.enlarge;
   return (
     <section class={`sheet ${large ? 'sheet-large' : 'sheet-small'}`}>
       <SheetHead player={player} title={name}>
@@ -27,7 +25,7 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
           type="button"
           class="sheet-resize"
           aria-expanded={large}
-          aria-label={fill(resize, { name })}
+          aria-label={(large ? t.reduce : t.enlarge)({ name: who(name) })}
           onClick={onResize}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -43,7 +41,7 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
       </SheetHead>
       <div class="sheet-rows">
         {player.rows.map((row, r) => {
-          const state = fill(row.current ? t.rowNow : row.complete ? t.rowDone : t.row, { n: r + 1 });
+          const state = (row.current ? t.rowNow : row.complete ? t.rowDone : t.row)({ n: r + 1 });
           const said = row.spaces.map((space) => spaceText(space, {})).join('; ');
           return (
             <div

@@ -1,6 +1,6 @@
-import type { TwentyOneSpace } from '../../core/types';
+import type { TwentyOneSpace } from './scene';
 import { ColourSign } from '../../look/die';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import './space.css';
 
 export interface SpaceMarks {
@@ -25,11 +25,11 @@ export function spaceText(space: TwentyOneSpace, marks: SpaceMarks): string {
       : space.matched
         ? t.spaceMatched
         : t.spaceWritten;
-  const said = [fill(state, place)];
+  const said = [state(place)];
   if (marks.pencil !== undefined) {
-    said.push(marks.pencil ? fill(t.pencilled, { value: marks.pencil }) : t.pencilledCross);
+    said.push(marks.pencil ? t.pencilled({ value: marks.pencil }) : t.pencilledCross);
   } else if (marks.allowed !== undefined && marks.offer) {
-    said.push(fill(marks.allowed ? t.wouldFit : t.wouldNotFit, { value: marks.offer }));
+    said.push((marks.allowed ? t.wouldFit : t.wouldNotFit)({ value: marks.offer }));
   } else if (marks.allowed) {
     said.push(t.mayCross);
   }

@@ -1,5 +1,5 @@
-import type { TwentyOneScene } from '../../core/types';
-import { fill, texts } from '../../texts/texts';
+import type { TwentyOneScene } from './scene';
+import { reader, texts, who } from '../../texts/texts';
 import type { Player } from './marking';
 
 type NameOf = (seat: number) => string;
@@ -9,7 +9,6 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf):
   const t = texts.value.boards.twentyOne;
   const name = scene.active ? nameOf(scene.active) : '';
   const own = scene.active === seat;
-  const you = own || name === texts.value.table.youName;
   switch (scene.phase) {
     case 'sheets':
     case 'first':
@@ -18,10 +17,9 @@ export function statusText(scene: TwentyOneScene, seat: number, nameOf: NameOf):
     case 'roll-again':
       return t.rolling;
     case 'decide':
-      if (own) return t.youRolled;
-      return you ? t.youDecide : fill(t.deciding, { name });
+      return own ? t.rolled({ name: reader }) : t.deciding({ name: who(name) });
     case 'mark':
-      return you ? t.youRolled : fill(t.rolledBy, { name });
+      return t.rolled({ name: own ? reader : who(name) });
     case 'over':
       return t.lastRoll;
   }
@@ -33,6 +31,6 @@ export function waitingText(scene: TwentyOneScene, own: Player, nameOf: NameOf):
   if (scene.phase !== 'mark') return '';
   const missing = scene.players.filter((player) => !player.marked && player.seat !== own.seat);
   const names = missing.map((player) => nameOf(player.seat)).join(', ');
-  const waiting = missing.length ? fill(t.waitingFor, { names }) : '';
+  const waiting = missing.length ? t.waitingFor({ names }) : '';
   return own.marked ? `${t.ownSealed} ${waiting}` : waiting;
 }

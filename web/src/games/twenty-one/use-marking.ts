@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { Core, DieColour, Judged, Position, TwentyOneScene, TwentyOneSpace } from '../../core/types';
+import type { Core, Judged, Position } from '../../core/types';
+import type { DieColour } from '../../look/die';
+import type { TwentyOneScene, TwentyOneSpace } from './scene';
 import { useAnswer } from '../shared/answers';
 import {
   crossing,
@@ -68,7 +70,7 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
   };
   const whyNot = (move: string, row?: number) => {
     const number = ++whyAsked.current;
-    core.judge(position, move, row).then(
+    core.judge(position, move, { row }).then(
       (answer) => number === whyAsked.current && refuse(answer),
       () => undefined,
     );

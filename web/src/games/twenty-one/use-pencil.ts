@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TwentyOneScene } from '../../core/types';
+import type { TwentyOneScene } from './scene';
 import type { BoardProps } from '../../table/board';
 import {
   type Marking,

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { fill, texts } from '../../texts/texts';
+import { named, texts } from '../../texts/texts';
 import { Link } from '../router';
 import { isGame } from '../routes';
 import { forgetGame, lookForGames, myGames, type MyGame, namesOf } from './my-games';
@@ -15,14 +15,14 @@ function GoOn({ game }: { game: MyGame }) {
         <strong>{title}</strong>
         <span>{names}</span>
         <span class="continue-where">
-          {game.local ? kept.local : `${kept.online}, ${tables.status[game.status] ?? game.status}`}
+          {game.local ? kept.local : `${kept.online}, ${named(tables.status, game.status) ?? game.status}`}
         </span>
       </Link>
       {game.local && (
         <button
           type="button"
           class="button button-plain"
-          aria-label={fill(kept.forgetOf, { game: title, names })}
+          aria-label={kept.forgetOf({ game: title, names })}
           title={kept.forget}
           onClick={() => forgetGame(game)}
         >
@@ -45,7 +45,7 @@ export function Continue() {
         <h2 id="home-continue" tabIndex={-1} data-focus>
           {home.continue}
         </h2>
-        {count > list.length && <Link href="/tables#mine">{fill(kept.all, { n: count })}</Link>}
+        {count > list.length && <Link href="/tables#mine">{kept.all({ n: count })}</Link>}
       </div>
       <ul class="continue-list">
         {list.map((game) => (

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { GameId } from '../../core/types';
 import { toast } from '../../look/toast';
-import { fill, texts } from '../../texts/texts';
+import { named, texts } from '../../texts/texts';
 import { Art } from '../art/art';
 import { loadCore } from '../core';
 import { cleanName } from '../names';
@@ -24,7 +24,7 @@ export function GameCard({ game }: { game: GameId }) {
   const { games, home, levels } = texts.value.shell;
   const [starting, setStarting] = useState(false);
   const text = games[game];
-  const level = levels[settings.level.value] ?? settings.level.value;
+  const level = named(levels, settings.level.value) ?? settings.level.value;
   const start = () => {
     if (starting) return;
     setStarting(true);
@@ -51,12 +51,12 @@ export function GameCard({ game }: { game: GameId }) {
             type="button"
             class="button button-main"
             aria-busy={starting}
-            aria-label={`${fill(home.playNowOf, { game: text.title })}, ${fill(home.against, { level })}`}
+            aria-label={`${home.playNowOf({ game: text.title })}, ${home.against({ level })}`}
             onClick={start}
           >
             {home.playNow}
           </button>
-          <Link class="button" href={`/new/${game}`} aria-label={fill(home.moreOf, { game: text.title })}>
+          <Link class="button" href={`/new/${game}`} aria-label={home.moreOf({ game: text.title })}>
             {home.more}
           </Link>
         </div>

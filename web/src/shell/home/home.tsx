@@ -1,5 +1,5 @@
+import { games, puzzle } from '../../games';
 import { texts } from '../../texts/texts';
-import { games } from '../routes';
 import { Continue } from './continue';
 import { GameCard } from './game-card';
 import { PuzzleCard } from './puzzle-card';
@@ -28,7 +28,7 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <PuzzleCard />
+      {puzzle && <PuzzleCard Picture={puzzle.Picture} />}
       <Ways />
     </div>
   );

@@ -1,6 +1,7 @@
+import { nobody } from 'virtual:languages';
 import { computed, signal } from '@preact/signals';
 import { toast } from '../../look/toast';
-import { texts } from '../../texts/texts';
+import { named, texts } from '../../texts/texts';
 import { get, type TableCard } from '../api';
 import { loadCore } from '../core';
 import { readKept, writeKept } from '../kept';
@@ -45,8 +46,10 @@ export const myGames = computed(() => {
 
 /** Where the viewer sits: under the name of the settings, or else on the first seat that is no bot's. */
 function ownSeat(seats: string[]): number {
-  const { kept, levels } = texts.value.shell;
-  const mine = seats.findIndex((seat) => seat !== '' && (seat === settings.name.value || seat === kept.you));
+  const { levels } = texts.value.shell;
+  const mine = seats.findIndex(
+    (seat) => seat !== '' && (seat === settings.name.value || nobody.you.includes(seat)),
+  );
   return mine >= 0 ? mine : seats.findIndex((seat) => !(seat in levels));
 }
 
@@ -56,7 +59,7 @@ export function namesOf(seats: string[]): string {
   const own = ownSeat(seats);
   return seats
     .filter((_, seat) => seat !== own)
-    .map((seat) => levels[seat] ?? (seat === 'open' || seat === '' ? tables.openSeat : seat))
+    .map((seat) => named(levels, seat) ?? (seat === 'open' || seat === '' ? tables.openSeat : seat))
     .join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { usualGame } from '../../games';
 import { Icon, type IconName } from '../../look/icons';
 import { texts } from '../../texts/texts';
 import { connection } from '../api';
@@ -39,14 +40,14 @@ export function Ways() {
           title={text.friends}
           words={text.friendsWords}
           action={text.friendsGo}
-          href="/new/twenty-four-seven?for=friends"
+          href={`/new/${usualGame}?for=friends`}
         />
         <Way
           icon="device"
           title={text.device}
           words={text.deviceWords}
           action={text.deviceGo}
-          href="/new/twenty-four-seven?for=device"
+          href={`/new/${usualGame}?for=device`}
         />
         <Way icon="tables" title={text.open} words={text.openWords} action={text.openGo} href="/tables" />
         <Way icon="learn" title={text.learn} words={text.learnWords} action={text.learnGo} href="/learn" />

@@ -3,15 +3,15 @@ import { whyOf, type GameId, type GameInfo } from '../../core/types';
 import type { HelpPolicy } from '../../protocol/messages';
 import { Segmented } from '../../look/segmented';
 import { Switch } from '../../look/switch';
-import { loadCoreTexts } from '../../texts/core';
+import { loadMessages } from '../../texts/say';
 import type { Message } from '../../texts/message';
+import { games } from '../../games';
 import { say } from '../../texts/say';
-import { fill, texts } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Art } from '../art/art';
 import { connection, get } from '../api';
 import { loadCore } from '../core';
 import { go, Link } from '../router';
-import { games } from '../routes';
 import { settings } from '../settings';
 import { begin } from './begin';
 import { ClockField } from './clock-field';
@@ -30,7 +30,7 @@ function useCatalogue(): Offer {
   const [catalogue, setCatalogue] = useState<GameInfo[]>();
   const [engines, setEngines] = useState<string[]>([]);
   useEffect(() => {
-    Promise.all([loadCore(), loadCoreTexts()])
+    Promise.all([loadCore(), loadMessages('catalogue')])
       .then(([{ core }]) => core.catalogue())
       .then(setCatalogue, (error: unknown) => console.error(error));
     get<{ engines?: string[] }>('/api/games').then(
@@ -63,7 +63,7 @@ type Failure = { kind: 'needsPerson' | 'offline' } | { kind: 'failed'; reason: M
 
 function failureText(failure: Failure): string {
   const text = texts.value.shell.new;
-  return failure.kind === 'failed' ? fill(text.failed, { reason: say(failure.reason) }) : text[failure.kind];
+  return failure.kind === 'failed' ? text.failed({ reason: say(failure.reason) }) : text[failure.kind];
 }
 
 export default function NewGame({ game, query }: { game: GameId; query: string }) {

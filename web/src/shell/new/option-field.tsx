@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../core/types';
 import { Segmented } from '../../look/segmented';
-import { coreText } from '../../texts/core';
-import { texts } from '../../texts/texts';
+import { say } from '../../texts/say';
+import { named, texts } from '../../texts/texts';
 
 interface Props {
   option: OptionInfo;
@@ -21,18 +21,17 @@ const other = '\0';
 export function OptionField({ option, value, choose }: Props) {
   const { optionNames, choices: choiceNames, new: text } = texts.value.shell;
   const id = useId();
-  const label = optionNames[option.name] ?? option.name;
+  const label = named(optionNames, option.name) ?? option.name;
   const suggestions = option.choices ?? offered[option.name] ?? [option.fallback];
   const [free, setFree] = useState(!suggestions.includes(value));
-  const named = (choice: string) => choiceNames[choice] ?? choice;
   const mayWrite = option.kind !== 'choice';
   return (
     <div class="field">
       <Segmented
         label={label}
-        help={coreText(option.help)}
+        help={say(option.help)}
         choices={[
-          ...suggestions.map((choice) => ({ value: choice, text: named(choice) })),
+          ...suggestions.map((choice) => ({ value: choice, text: named(choiceNames, choice) ?? choice })),
           ...(mayWrite ? [{ value: other, text: text.other }] : []),
         ]}
         value={free ? other : value}

@@ -11,7 +11,7 @@ function row(where: Where, choose: (seat: SeatPlan) => void = () => undefined) {
       number={2}
       seat={{ kind: 'friend' }}
       where={where}
-      levels={[{ name: 'sharp', summary: '' }]}
+      levels={[{ name: 'sharp', summary: { id: 'catalogue.sharp-twenty-one' } }]}
       engines={['deep']}
       choose={choose}
     />,

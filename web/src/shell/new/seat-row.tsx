@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { GameInfo } from '../../core/types';
-import { coreText } from '../../texts/core';
-import { fill, texts } from '../../texts/texts';
+import { say } from '../../texts/say';
+import { named, texts } from '../../texts/texts';
 import { takeName } from '../names';
 import { settings } from '../settings';
 import type { SeatPlan, Where } from './plan';
@@ -40,7 +40,7 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
       </span>
       <div class="seat-row-who">
         <label class="unseen" for={id}>
-          {fill(text.seat, { n: number })}: {text.who}
+          {text.seat({ n: number })}: {text.who}
         </label>
         <select
           id={id}
@@ -56,13 +56,13 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
           )}
           {levels.map(({ name }) => (
             <option key={name} value={`bot:${name}`}>
-              {fill(text.bot, { level: levelNames[name] ?? name })}
+              {text.bot({ level: named(levelNames, name) ?? name })}
             </option>
           ))}
           {where === 'online' &&
             engines.map((name) => (
               <option key={name} value={`engine:${name}`}>
-                {fill(text.engine, { name })}
+                {text.engine({ name })}
               </option>
             ))}
         </select>
@@ -72,8 +72,8 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
             type="text"
             autocomplete="off"
             value={seat.name}
-            aria-label={fill(text.nameOf, { n: number })}
-            placeholder={fill(text.player, { n: number })}
+            aria-label={text.nameOf({ n: number })}
+            placeholder={text.player({ n: number })}
             onInput={(event) => choose({ kind: 'person', name: takeName(event.currentTarget) })}
           />
         )}
@@ -83,12 +83,12 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
             type="text"
             autocomplete="nickname"
             value={settings.name.value}
-            aria-label={fill(text.nameOf, { n: number })}
+            aria-label={text.nameOf({ n: number })}
             placeholder={kept.you}
             onInput={(event) => (settings.name.value = takeName(event.currentTarget))}
           />
         )}
-        {summary && <p class="field-help seat-row-help">{coreText(summary)}</p>}
+        {summary && <p class="field-help seat-row-help">{say(summary)}</p>}
       </div>
     </li>
   );

@@ -10,15 +10,17 @@ namespace twenties::game_of_20::check {
 namespace {
 
 // Why a line is no answer.
-std::string reason_of(std::string_view line) {
+Message reason_of(std::string_view line) {
   const auto pieces = words(line);
-  if (pieces.empty()) return "an empty line";
+  if (pieces.empty()) return Message("prove.empty-line");
   const std::string_view centre = split(pieces[0], ':').front();
   if (read_integer(centre) && !read_integer(centre, 1, highest_centre)) {
-    return cat("there is no centre tile ", quote(centre));
+    return Message("prove.no-such-centre", {{"tile", quote(centre)}});
   }
-  if (!read_deal(pieces[0])) return cat("no deal: ", quote(pieces[0]));
-  return cat("no answer: ", quote(line));
+  if (!read_deal(pieces[0])) {
+    return Message("prove.no-deal", {{"text", quote(pieces[0])}});
+  }
+  return Message("prove.no-answer", {{"text", quote(line)}});
 }
 
 }  // namespace
@@ -30,7 +32,7 @@ Result<void> Log::add_line(std::string_view line) {
   const Deal& deal = answer->deal;
   Answers& known = centres_.try_emplace(deal.centre, deal.centre).first->second;
   if (known.contradicts(deal, answer->question, answer->yes)) {
-    return failure(cat("contradicts an earlier answer about ", print_deal(deal)));
+    return failure(Message("prove.contradicts-earlier", {{"deal", print_deal(deal)}}));
   }
   known.add(deal, answer->question, answer->yes);
   std::vector<bool>& asked = asked_.try_emplace(deal.centre, 2 * deals_per_centre).first->second;
@@ -46,8 +48,12 @@ Result<void> Log::add(std::string_view name, std::string_view text) {
     const std::size_t end = text.find('\n');
     const bool is_cut = end == std::string_view::npos;
     const Result<void> added =
-        is_cut ? failure("the line is cut off; its end is missing") : add_line(text.substr(0, end));
-    if (!added) return failure(cat(name, ":", number, ": ", added.error().message));
+        is_cut ? failure(Message("prove.cut-off")) : add_line(text.substr(0, end));
+    if (!added) {
+      return failure(Message(
+          "prove.in-log",
+          {{"file", std::string(name)}, {"line", cat(number)}, {"why", added.error().message}}));
+    }
     text.remove_prefix(end + 1);
   }
   return {};

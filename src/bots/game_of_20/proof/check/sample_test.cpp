@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bots/game_of_20/proof/check/log.hpp"
+#include "texts/words.hpp"
 
 namespace twenties::game_of_20::check {
 namespace {
@@ -83,7 +84,7 @@ TEST(ProofCheckLog, RefusesWhatIsDamagedByFileAndLine) {
   const auto refusal = [&](const std::string& text) {
     Log log;
     const Result<void> added = log.add("file", won + text);
-    return added ? "accepted" : added.error().message;
+    return added ? "accepted" : in_english(added.error());
   };
   EXPECT_EQ(refusal("\n"), "file:2: an empty line");
   EXPECT_EQ(refusal("7:3,5,8,9,10,14,17,19,20 >=1 yes 1 2.31 2 7\n"),

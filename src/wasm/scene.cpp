@@ -1,0 +1,34 @@
+#include "wasm/scene.hpp"
+
+#include "games/game_of_20/rules.hpp"
+#include "games/sums_of_20/rules.hpp"
+#include "games/twenty_four_seven/rules.hpp"
+#include "games/twenty_one/rules.hpp"
+
+namespace twenties {
+
+using nlohmann::json;
+
+json json_of(const std::vector<DrawnLine>& lines) {
+  json out = json::array();
+  for (const DrawnLine& line : lines) {
+    json item{{"squares", line.squares}, {"sum", line.sum}, {"kind", line.kind}};
+    if (line.points != 0) item["points"] = line.points;
+    if (!line.reach.empty()) item["reach"] = line.reach;
+    if (line.together != 0) item["together"] = line.together;
+    out.push_back(std::move(item));
+  }
+  return out;
+}
+
+// A new game is one line here.
+const SceneWriter* scene_writer_of(const GameInfo& game) {
+  if (&game == &game_of_20::GameOf20::info()) return &scene_writer_of_game_of_20();
+  if (&game == &twenty_one::TwentyOne::info()) return &scene_writer_of_twenty_one();
+  if (&game == &sums_of_20::SumsOf20::info()) return &scene_writer_of_sums_of_20();
+  if (&game == &twenty_four_seven::TwentyFourSeven::info())
+    return &scene_writer_of_twenty_four_seven();
+  return nullptr;
+}
+
+}  // namespace twenties

@@ -1,0 +1,99 @@
+#include <array>
+
+#include "core/game_of.hpp"
+#include "core/square.hpp"
+#include "games/game_of_20/rules.hpp"
+#include "wasm/scene.hpp"
+
+namespace twenties {
+
+namespace {
+
+using namespace game_of_20;
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 5> stage_names{"centre", "first", "draft", "placing",
+                                                      "over"};
+
+json squares_of(const Board& board) {
+  json out = json::array();
+  for (int square = 0; square < square_count; ++square) {
+    json item{{"name", square_name(square, side)}, {"tile", board.tile(square)}};
+    if ((board.table[Board::dead_slot] & only(square)) != 0) item["dead"] = true;
+    out.push_back(std::move(item));
+  }
+  return out;
+}
+
+json tiles_of(Hand hand) {
+  json out = json::array();
+  hand.for_each([&](int tile) { out.push_back(tile); });
+  return out;
+}
+
+// How many tiles the next pick of the draft takes.
+int pick_of(const State& state) {
+  if (state.stage != Stage::draft) return 0;
+  GameOf20::Moves moves;
+  GameOf20::moves(state, seat_of(state, state.to_move), moves);
+  return moves.empty() ? 0 : (moves[0].second == 0 ? 1 : 2);
+}
+
+class GameOf20SceneWriter final : public SceneWriter {
+ public:
+  [[nodiscard]] json scene(const AnyView& view, const Game& /*game*/) const override {
+    const State& state = view_of<GameOf20>(view)->state;
+    json hands = json::array();
+    for (const std::size_t hand : {0U, 1U}) {
+      hands.push_back({{"seat", number_of(seat_of(state, hand))},
+                       {"tiles", tiles_of(state.hand(hand))},
+                       {"sum", state.hand(hand).sum()}});
+    }
+    return {{"stage", stage_names[static_cast<std::size_t>(state.stage)]},
+            {"solo", state.is_solo()},
+            {"squares", squares_of(state.board)},
+            {"hands", std::move(hands)},
+            {"hand_to_move", state.to_move + 1},
+            {"pool", tiles_of(state.pool())},
+            {"tray", tiles_of(drafted_tiles)},
+            {"hand_size", hand_size},
+            {"pick", pick_of(state)}};
+  }
+
+  [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,
+                               std::string_view text) const override {
+    DrawnMove out;
+    const auto move = GameOf20::read_move(text);
+    if (!move || move->kind == Move::Kind::skip) return out;
+    out.tiles.push_back(std::to_string(move->tile));
+    if (move->second != 0) out.tiles.push_back(std::to_string(move->second));
+    if (move->kind != Move::Kind::place) return out;
+    out.squares.push_back(square_name(move->square, side));
+    const Board& board = game_of<GameOf20>(game)->state().board;
+    // One tile alone asks for no sum (3.4, 3.5).
+    const bool asks_for_sum = (board.beside_two & only(move->square)) != 0;
+    DrawnLine around{{}, board.sum(move->square), asks_for_sum ? "around" : "beside", 0};
+    for_each_bit(adjacent[move->square] & ~board.empty,
+                 [&](int square) { around.squares.push_back(square_name(square, side)); });
+    if (!around.squares.empty()) out.lines.push_back(std::move(around));
+    return out;
+  }
+
+  [[nodiscard]] std::vector<std::string> placings(const Game& game, int tile) const override {
+    std::vector<std::string> out;
+    if (tile < 1 || tile > highest_tile) return out;
+    for_each_bit(game_of<GameOf20>(game)->state().board.empty, [&](int square) {
+      out.push_back(GameOf20::print_move(Move::place(tile, square)));
+    });
+    return out;
+  }
+};
+
+}  // namespace
+
+const SceneWriter& scene_writer_of_game_of_20() {
+  static const GameOf20SceneWriter writer;
+  return writer;
+}
+
+}  // namespace twenties

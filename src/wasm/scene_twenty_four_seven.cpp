@@ -1,0 +1,128 @@
+#include <array>
+
+#include "core/game_of.hpp"
+#include "games/twenty_four_seven/lines.hpp"
+#include "games/twenty_four_seven/rules.hpp"
+#include "wasm/scene.hpp"
+
+namespace twenties {
+
+namespace {
+
+using namespace twenty_four_seven;
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 7> stage_names{"aside", "centre", "deal", "first",
+                                                      "place", "draw",   "over"};
+
+std::string_view name_of_kind(Combination::Kind kind) {
+  constexpr std::array<std::string_view, 6> names{"sum_of_7", "sum_of_24",   "run",
+                                                  "set",      "seven_tiles", "both_sums"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+json squares_of(const Board& board) {
+  const SquareSet blocks = blocks_on(board);
+  json out = json::array();
+  for (int square = 0; square < square_count; ++square) {
+    json item{{"name", name_of(square)}, {"tile", tile_at(board, square)}};
+    if ((blocks & set_of(square)) != 0) item["block"] = true;
+    if (is_double(square)) item["double"] = true;
+    out.push_back(std::move(item));
+  }
+  return out;
+}
+
+json points_of(const View& view) {
+  json out = json::array();
+  for (std::size_t seat = 0; seat < view.players; ++seat) {
+    const Tally& tally = view.tallies[seat];
+    out.push_back({{"sevens", tally.in(Category::sums_of_7)},
+                   {"twenty_fours", tally.in(Category::sums_of_24)},
+                   {"runs", tally.in(Category::runs)},
+                   {"sets", tally.in(Category::sets)},
+                   {"bonuses", tally.in(Category::bonus)}});
+  }
+  return out;
+}
+
+DrawnLine drawn(const Line& line, std::string_view kind, int points) {
+  DrawnLine out{{}, line.sum(), kind, points};
+  for (const Line::Place& place : line.places) out.squares.push_back(name_of(place.square));
+  return out;
+}
+
+// What the tile makes there: the lines that score, or those that are too high.
+std::vector<DrawnLine> lines_of(const Board& board, const Move& move) {
+  std::vector<DrawnLine> out;
+  for (int axis = 0; axis < axis_count; ++axis) {
+    const Line line = line_through(board, move.square, move.tile, static_cast<Axis>(axis));
+    if (line.sum() > most_in_a_line) out.push_back(drawn(line, "over", 0));
+  }
+  if (!out.empty()) return out;
+  for (const Combination& found : combinations(board, move.square, move.tile)) {
+    out.push_back(drawn(found.line, name_of_kind(found.kind), found.points));
+  }
+  for (DrawnLine& line : out) {
+    for (const DrawnLine& other : out) {
+      if (other.squares == line.squares) line.together += other.points;
+    }
+  }
+  return out;
+}
+
+class TwentyFourSevenSceneWriter final : public SceneWriter {
+ public:
+  [[nodiscard]] json scene(const AnyView& any, const Game& /*game*/) const override {
+    const View& view = *view_of<TwentyFourSeven>(any);
+    json hand = json::array();
+    view.hand.for_each([&](int tile) { hand.push_back(tile); });
+    json sizes = json::array();
+    for (std::size_t seat = 0; seat < view.players; ++seat) sizes.push_back(view.hand_sizes[seat]);
+    json out{{"stage", stage_names[static_cast<std::size_t>(view.stage)]},
+             {"squares", squares_of(view.board)},
+             {"hand", std::move(hand)},
+             {"hand_sizes", std::move(sizes)},
+             {"bag", view.bag_size},
+             {"points", points_of(view)}};
+    for (std::size_t seat = 0; view.is_open && seat < view.players; ++seat) {
+      json open = json::array();
+      view.open_hands[seat].for_each([&](int tile) { open.push_back(tile); });
+      out["hands"].push_back(std::move(open));
+    }
+    return out;
+  }
+
+  [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,
+                               std::string_view text) const override {
+    DrawnMove out;
+    const auto move = TwentyFourSeven::read_move(text);
+    if (!move || *move == skip) return out;
+    out.tiles.push_back(std::to_string(move->tile));
+    out.squares.push_back(name_of(move->square));
+    const Board& board = game_of<TwentyFourSeven>(game)->state().board;
+    if (tile_at(board, move->square) == 0) out.lines = lines_of(board, *move);
+    return out;
+  }
+
+  [[nodiscard]] std::vector<std::string> placings(const Game& game, int tile) const override {
+    std::vector<std::string> out;
+    if (tile < 1 || tile > highest_number) return out;
+    const Board& board = game_of<TwentyFourSeven>(game)->state().board;
+    for (int square = 0; square < square_count; ++square) {
+      if (tile_at(board, square) != 0) continue;
+      out.push_back(TwentyFourSeven::print_move(
+          {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(square)}));
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+const SceneWriter& scene_writer_of_twenty_four_seven() {
+  static const TwentyFourSevenSceneWriter writer;
+  return writer;
+}
+
+}  // namespace twenties

@@ -1,0 +1,39 @@
+/** Tiles of the picture: column, row, number. */
+const tiles = [
+  [2, 2, 4],
+  [2, 1, 1],
+  [1, 2, 1],
+  [1, 1, 2],
+  [3, 2, 5],
+  [3, 1, 6],
+  [2, 3, 3],
+] as const;
+
+/** A board with some tiles, and a square that asks for one. */
+export function PuzzlePicture() {
+  return (
+    <svg class="puzzle-card-board" viewBox="0 0 130 130" aria-hidden="true" focusable="false">
+      {Array.from({ length: 25 }, (_, n) => (
+        <rect
+          key={n}
+          class="puzzle-card-square"
+          x={(n % 5) * 26 + 2}
+          y={Math.floor(n / 5) * 26 + 2}
+          width="22"
+          height="22"
+          rx="5"
+        />
+      ))}
+      {tiles.map(([x, y, number]) => (
+        <g key={`${x}${y}`} transform={`translate(${x * 26 + 2} ${y * 26 + 2})`}>
+          <rect class="puzzle-card-under" y="2" width="22" height="22" rx="5" />
+          <rect class="puzzle-card-tile" width="22" height="22" rx="5" />
+          <text x="11" y="16">
+            {number}
+          </text>
+        </g>
+      ))}
+      <rect class="puzzle-card-asked" x="80" y="80" width="22" height="22" rx="5" />
+    </svg>
+  );
+}

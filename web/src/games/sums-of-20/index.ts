@@ -1,0 +1,16 @@
+import './accent.css';
+import { texts } from '../../texts/texts';
+import type { GameModule } from '../module';
+import { SumsOf20Art } from './art';
+import type { SumsOf20Scene } from './scene';
+
+export const sumsOf20: GameModule<'sums-of-20', SumsOf20Scene> = {
+  id: 'sums-of-20',
+  Art: SumsOf20Art,
+  table: () => import('./table'),
+  lesson: () => import('./lesson'),
+  draws: ([seat, ...tiles]) => ({
+    seat: Number(seat),
+    tiles: tiles.map((tile) => (tile === '*' ? texts.value.boards.sumsOf20.wild : tile)),
+  }),
+};
