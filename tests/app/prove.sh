@@ -29,7 +29,8 @@ value() { python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.a
 runs() {
   "$twenties" prove game-of-20 --centre 4 --log "$1" --memory 64 >"$work/out" 2>"$work/err" &
   running=$!
-  for _ in $(seq 600); do if flock --nonblock --shared "$1" true 2>/dev/null; then sleep 0.1; else return 0; fi; done
+  # Only looks at the lock: to try it would get in the way of the program that is about to take it.
+  for _ in $(seq 600); do if grep -q ":$(stat -c %i "$1") " /proc/locks; then return 0; else sleep 0.1; fi; done
   fail "does not open its log"
 }
 

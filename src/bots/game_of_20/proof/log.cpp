@@ -219,7 +219,7 @@ Result<void> replace(const std::string& path, std::string_view text) {
 Result<std::size_t> merge_logs(const std::string& out, const std::vector<std::string>& in) {
   const File former(out, O_RDONLY);
   if (former.number() >= 0 && ::flock(former.number(), LOCK_EX | LOCK_NB) != 0) {
-    return failure(cat(quote(out), " is being written by another process"));
+    return failure(Message("prove.log-in-use", {{"file", quote(out)}}));
   }
   Merger merger;
   if (former.number() >= 0) {
