@@ -25,7 +25,9 @@ class AfterTheGame : public testing::Test {
     ServerOptions options = quiet_options();
     options.limits.tables_at_once = 3;
     options.limits.tables_a_minute = 0.001;
-    server_ = serve_from_memory(std::move(options));
+    auto store = std::make_unique<HeldStore>(std::move(*open_memory()));
+    store_ = store.get();
+    server_ = serve(std::move(store), std::move(options));
     ann_ = std::make_unique<TestGuest>(server_->port(), "Ann");
     bob_ = std::make_unique<TestGuest>(server_->port(), "Bob");
     table_ = ann_->make_table(R"({"game":"game-of-20","listed":true})");
@@ -48,10 +50,40 @@ class AfterTheGame : public testing::Test {
     return guest.ask(message);
   }
 
+  HeldStore* store_ = nullptr;
   std::unique_ptr<Server> server_;
   std::unique_ptr<TestGuest> ann_, bob_;
   std::string table_;
 };
+
+// Whoever hears of it goes there at once.
+TEST_F(AfterTheGame, TheTableOfARematchIsThereBeforeAnybodyHearsOfIt) {
+  for (const bool same_tiles : {false, true}) {
+    const std::size_t before = store_->appended().size();
+    if (same_tiles) rematch(*bob_, true);
+    const std::string next = rematch(*ann_, same_tiles).table;
+    ASSERT_NE(next, "");
+    std::vector<std::string> written = store_->appended();
+    written.erase(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(before));
+    ASSERT_GE(written.size(), 2U);
+    EXPECT_THAT(written, testing::Contains(next));
+    EXPECT_EQ(written.back(), table_) << "which is told last";
+  }
+}
+
+// The others are not led to a table that could not be made.
+TEST_F(AfterTheGame, ARematchThatCannotBeStoredIsNotOffered) {
+  store_->set(HeldStore::Mode::fails);
+  const ServerMessage refused = rematch(*ann_, false);
+  EXPECT_EQ(refused.kind, Said::refused);
+  EXPECT_EQ(refused.clause, "store");
+  store_->set(HeldStore::Mode::works);
+  bob_->watch(table_);
+  EXPECT_EQ(bob_->news(table_).state.next_table, "");
+  const std::string next = rematch(*bob_, false).table;
+  ASSERT_NE(next, "");
+  EXPECT_EQ(rematch(*ann_, false).table, next);
+}
 
 TEST_F(AfterTheGame, TheSameTilesAreNotForcedOnAnybody) {
   const ServerMessage same = rematch(*ann_, true);

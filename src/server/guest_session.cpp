@@ -66,9 +66,20 @@ std::string TokenMint::fresh_key() {
   return hex(bytes);
 }
 
-std::string TokenMint::sign(std::string_view half) const {
+Digest TokenMint::digest_of(std::string_view text) const {
   const std::vector<std::uint8_t> key(key_.begin(), key_.end());
-  const Digest digest = hmac_sha256(key, cat("twenties token ", half));
+  return hmac_sha256(key, text);
+}
+
+std::array<std::uint8_t, 16> TokenMint::derive(std::string_view text) const {
+  const Digest digest = digest_of(cat("twenties derived ", text));
+  std::array<std::uint8_t, 16> out{};
+  std::copy_n(digest.begin(), out.size(), out.begin());
+  return out;
+}
+
+std::string TokenMint::sign(std::string_view half) const {
+  const Digest digest = digest_of(cat("twenties token ", half));
   return hex(std::span(digest).first(token_size / 4));
 }
 

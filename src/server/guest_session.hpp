@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "match/hmac.hpp"
 #include "match/match.hpp"
 #include "store/store.hpp"
 
@@ -27,11 +30,14 @@ class TokenMint {
 
   [[nodiscard]] std::string fresh() const;
   [[nodiscard]] bool made(std::string_view token) const;
+  // Bytes that follow from a text for whoever has the key, and that nobody else can guess.
+  [[nodiscard]] std::array<std::uint8_t, 16> derive(std::string_view text) const;
 
   static std::string fresh_key();
 
  private:
   [[nodiscard]] std::string sign(std::string_view half) const;
+  [[nodiscard]] Digest digest_of(std::string_view text) const;
 
   std::string key_;
 };

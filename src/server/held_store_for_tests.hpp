@@ -3,6 +3,8 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <string>
+#include <vector>
 
 #include "store/store.hpp"
 
@@ -28,6 +30,12 @@ class HeldStore final : public Store {
     changed_.wait(lock, [&] { return waiting_ > 0; });
   }
 
+  // The tables that something was written for, in that order.
+  std::vector<std::string> appended() {
+    const std::lock_guard lock(mutex_);
+    return appended_;
+  }
+
   Result<std::vector<Appended>> append(std::span<const Append> batch) override {
     {
       std::unique_lock lock(mutex_);
@@ -39,6 +47,7 @@ class HeldStore final : public Store {
     }
     auto answers = store_->append(batch);
     const std::lock_guard lock(mutex_);
+    for (const Append& append : batch) appended_.push_back(append.table);
     if (mode_ == Mode::loses_answers) return failure("the connection broke");
     return answers;
   }
@@ -131,6 +140,7 @@ class HeldStore final : public Store {
   std::condition_variable changed_;
   Mode mode_ = Mode::works;
   int waiting_ = 0;
+  std::vector<std::string> appended_;
 };
 
 }  // namespace twenties

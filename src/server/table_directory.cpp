@@ -35,15 +35,21 @@ bool is_for_people(const MatchSetup& setup) {
   });
 }
 
-}  // namespace
+using NameBytes = std::array<std::uint8_t, 16>;
 
-std::string fresh_table_name() {
-  std::array<unsigned char, 16> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
+std::string table_name(const NameBytes& bytes) {
   std::array<char, 32> text{};
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
                     sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   return text.data();
+}
+
+}  // namespace
+
+std::string fresh_table_name() {
+  NameBytes bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return table_name(bytes);
 }
 
 bool is_table_name(std::string_view text) {
@@ -210,39 +216,68 @@ void TableDirectory::answer(const ClientMessage& message, const std::shared_ptr<
   send(from, out);
 }
 
-// The name of the next table is on disk before the table is: of two that ask at once, both get the
-// same one, and what a server that died left undone is done by the next who asks.
+// The next table is on disk before its name is: whoever hears of it can go there. The name follows
+// from the old table, so that all who ask at once make the same one, and what a server that died
+// left undone is done by the next who asks.
 void TableDirectory::rematch(const ClientMessage& message, const Guest& guest,
                              const std::shared_ptr<Listener>& from) {
+  room(message.table)
+      ->change([](Match&, Moment) { return Verdict::allowed(); },
+               [this, message, guest, from](const Verdict& verdict, const Match* match) {
+                 if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
+                 make_rematch(message, guest, from, *match);
+               });
+}
+
+void TableDirectory::make_rematch(const ClientMessage& message, const Guest& guest,
+                                  const std::shared_ptr<Listener>& from, const Match& match) {
   const bool same = message.same_tiles;
+  std::string next = match.next_table(same);
+  const bool plays = !match.seats_of(guest.id).empty();
+  if (!plays || (next.empty() && !match.would_play_again(guest.id, same))) {
+    return agree_to_rematch(message, guest, from, "");
+  }
+  if (next.empty()) {
+    next = table_name(services_.mint->derive(cat(same ? "same " : "rematch ", message.table)));
+  }
+  MatchSetup setup = match.rematch_setup(guest.id, same, fresh_secret());
+  setup.after = message.table;
+  make_table(
+      std::move(setup),
+      [this, message, guest, from](const Result<std::string>& made) {
+        if (made) return agree_to_rematch(message, guest, from, *made);
+        answer(message, from, Verdict::refused(store_clause, made.error().message), 0);
+      },
+      next);
+}
+
+void TableDirectory::agree_to_rematch(const ClientMessage& message, const Guest& guest,
+                                      const std::shared_ptr<Listener>& from,
+                                      const std::string& made) {
   room(message.table)
       ->change(
-          [message, same, person = guest.id, from, paid = false](Match& match, Moment now) mutable {
+          [message, person = guest.id, from, made, paid = false](Match& match, Moment now) mutable {
+            const bool same = message.same_tiles;
             const Sender sender{person, message.id, now};
-            const bool plays = !match.seats_of(person).empty() && !match.done_before(sender);
-            if (plays && !paid && match.would_play_again(person, same)) {
+            const bool settles = !match.seats_of(person).empty() && !match.done_before(sender) &&
+                                 match.would_play_again(person, same);
+            if (settles && made.empty()) return Verdict::allowed();
+            if (settles && !paid) {
               if (from->charge_table() > 0) {
                 return Verdict::refused(rate_clause, Message("server.too-many-tables"));
               }
               paid = true;
             }
-            return match.play_again(sender, same, fresh_table_name());
+            return match.play_again(sender, same, made.empty() ? fresh_table_name() : made);
           },
-          [this, same, message, person = guest.id, from](const Verdict& verdict,
-                                                         const Match* match) {
+          [this, message, guest, from, made](const Verdict& verdict, const Match* match) {
             if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
-            const std::uint64_t number = match->answers();
-            const std::string& next = match->next_table(same);
-            if (next.empty()) return answer(message, from, verdict, number);  // others must agree
-            MatchSetup setup = match->rematch_setup(person, same, fresh_secret());
-            setup.after = message.table;
-            make_table(
-                std::move(setup),
-                [this, message, from, number](const Result<std::string>& made) {
-                  if (made) return answer(message, from, Verdict::allowed(), number, *made);
-                  answer(message, from, Verdict::refused(store_clause, made.error().message), 0);
-                },
-                next);
+            const bool same = message.same_tiles;
+            // The others agreed since the table was looked at: now the next one has to be made.
+            if (made.empty() && match->would_play_again(guest.id, same)) {
+              return make_rematch(message, guest, from, *match);
+            }
+            answer(message, from, verdict, match->answers(), match->next_table(same));
           });
 }
 

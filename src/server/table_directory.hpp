@@ -56,6 +56,11 @@ class TableDirectory {
               Room::Change change);
   void rematch(const ClientMessage& message, const Guest& guest,
                const std::shared_ptr<Listener>& from);
+  void make_rematch(const ClientMessage& message, const Guest& guest,
+                    const std::shared_ptr<Listener>& from, const Match& match);
+  // `made` is the next table, which exists already, or empty while others have to agree.
+  void agree_to_rematch(const ClientMessage& message, const Guest& guest,
+                        const std::shared_ptr<Listener>& from, const std::string& made);
   void answer(const ClientMessage& message, const std::shared_ptr<Listener>& from,
               const Verdict& verdict, std::uint64_t number, std::string table = {});
   Services services_;
