@@ -207,16 +207,17 @@ set_tests_properties(${@target@_TESTS} PROPERTIES LABELS "@labels@")
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labelling}")
 endfunction()
 
-# twenties_layer(<layer> [LIGHT] LINK ... [TOGETHER <filter>]) makes the library of src/<layer> and its test programs.
+# twenties_layer(<layer> [LIGHT] LINK ... [TESTED_WITH ...] [TOGETHER <filter>]) makes the library of src/<layer> and its
+# test programs, which may use other libraries as well.
 function(twenties_layer layer)
-  cmake_parse_arguments(arg "LIGHT" "TOGETHER" "LINK" ${ARGN})
+  cmake_parse_arguments(arg "LIGHT" "TOGETHER" "LINK;TESTED_WITH" ${ARGN})
   twenties_sources(found "${CMAKE_CURRENT_SOURCE_DIR}" RECURSE)
   set(light "")
   if(arg_LIGHT)
     set(light LIGHT)
   endif()
   twenties_library(${layer} ${light} SOURCES ${found_code} LINK ${arg_LINK})
-  twenties_test(${layer}_test LABELS ${layer} SOURCES ${found_tests} LINK twenties::${layer}
-    TOGETHER "${arg_TOGETHER}")
-  twenties_test(${layer}_threads_test LABELS ${layer} threads SOURCES ${found_thread_tests} LINK twenties::${layer})
+  set(linked twenties::${layer} ${arg_TESTED_WITH})
+  twenties_test(${layer}_test LABELS ${layer} SOURCES ${found_tests} LINK ${linked} TOGETHER "${arg_TOGETHER}")
+  twenties_test(${layer}_threads_test LABELS ${layer} threads SOURCES ${found_thread_tests} LINK ${linked})
 endfunction()

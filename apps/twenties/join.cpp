@@ -3,9 +3,9 @@
 #include <random>
 #include <string>
 
+#include "client/wire_client.hpp"
 #include "games/registry.hpp"
 #include "rulebooks/rulebooks.hpp"
-#include "server/client/wire_client.hpp"
 #include "terminal/online/visit.hpp"
 #include "terminal/save_store.hpp"
 #include "terminal/system_console.hpp"

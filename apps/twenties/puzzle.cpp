@@ -8,10 +8,11 @@
 #include <system_error>
 
 #include "base/text.hpp"
+#include "client/files.hpp"
 #include "core/game_of.hpp"
 #include "core/record.hpp"
 #include "terminal/board.hpp"
-#include "terminal/files.hpp"
+#include "terminal/record_paths.hpp"
 #include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"

@@ -14,7 +14,6 @@
 
 #include "base/text.hpp"
 #include "terminal/completion.hpp"
-#include "terminal/files.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/screen.hpp"
 

@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "client/files.hpp"
 #include "match/table.hpp"
-#include "terminal/files.hpp"
+#include "terminal/record_paths.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {

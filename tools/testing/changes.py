@@ -12,7 +12,7 @@ from testing.steps import ROOT
 
 SOURCE = r".*\.[ch]pp"
 IN_THE_PAGE = re.compile(r"src/(base|core|games|bots|match|protocol|wasm)/")
-IN_THE_SERVER = re.compile(r"src/(store|server)/|apps/twenties/(main|serve|stores|command)")
+IN_THE_SERVER = re.compile(r"src/(networking|store|server)/|apps/twenties/(main|serve|stores|command)")
 OF_A_GAME = re.compile(r"(?:src/games|src/bots|web/src/games)/((?:game|twenty|sums)[-_]\w+(?:[-_]\w+)*)/")
 IS_TEST = re.compile(r"_test\.cpp$|_for_tests\.[ch]pp$")
 PAGE = ("lint", "types", "build-page")

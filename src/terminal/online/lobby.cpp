@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "client/incoming.hpp"
 #include "match/match_clock.hpp"
 #include "match/match_setup.hpp"
 #include "terminal/keeper.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/online/incoming.hpp"
 #include "terminal/seat_words.hpp"
 #include "terminal/seating.hpp"
 #include "texts/words.hpp"

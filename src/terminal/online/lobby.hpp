@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "client/wire.hpp"
 #include "terminal/console.hpp"
 #include "terminal/online/online_session.hpp"
-#include "terminal/online/wire.hpp"
 
 namespace twenties {
 

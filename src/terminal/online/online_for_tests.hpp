@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "terminal/online/fake_server_for_tests.hpp"
+#include "client/fake_server_for_tests.hpp"
 #include "terminal/online/online_session.hpp"
 #include "terminal/scripted_console.hpp"
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "client/conversation.hpp"
+#include "client/seen_table.hpp"
 #include "terminal/command.hpp"
 #include "terminal/console.hpp"
-#include "terminal/online/conversation.hpp"
-#include "terminal/online/seen_table.hpp"
 #include "terminal/session.hpp"
 
 namespace twenties {

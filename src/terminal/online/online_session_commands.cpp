@@ -1,15 +1,16 @@
 #include <filesystem>
 
 #include "base/text.hpp"
+#include "client/files.hpp"
 #include "core/record.hpp"
 #include "terminal/answers.hpp"
-#include "terminal/files.hpp"
 #include "terminal/help.hpp"
 #include "terminal/keeper.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/online/online_session.hpp"
 #include "terminal/online/plain_advice.hpp"
 #include "terminal/online/table_text.hpp"
+#include "terminal/record_paths.hpp"
 #include "terminal/reports.hpp"
 #include "terminal/seat_words.hpp"
 #include "texts/words.hpp"

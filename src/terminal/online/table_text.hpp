@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/online/seen_table.hpp"
+#include "client/seen_table.hpp"
 #include "terminal/reports.hpp"
 #include "terminal/style.hpp"
 

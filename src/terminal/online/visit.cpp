@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "terminal/online/incoming.hpp"
+#include "client/incoming.hpp"
 #include "terminal/online/lobby.hpp"
 #include "texts/words.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
+#include "client/server_address.hpp"
+#include "client/token_store.hpp"
 #include "terminal/online/online_session.hpp"
-#include "terminal/online/server_address.hpp"
-#include "terminal/online/token_store.hpp"
 
 namespace twenties {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "terminal/files.hpp"
-#include "terminal/online/server_address.hpp"
+#include "client/files.hpp"
+#include "client/server_address.hpp"
 
 namespace twenties {
 

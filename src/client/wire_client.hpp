@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "terminal/online/wire.hpp"
+#include "client/wire.hpp"
 
 namespace twenties {
 

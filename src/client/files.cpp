@@ -1,11 +1,10 @@
-#include "terminal/files.hpp"
+#include "client/files.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <system_error>
 
 #include "base/text.hpp"
@@ -93,26 +92,6 @@ Done make_folder(const fs::path& path) {
   fs::create_directories(path, code);
   if (code) return system_failure("files.cannot-make-folder", path, code.value());
   return std::monostate{};
-}
-
-fs::path typed_path(std::string_view text) {
-  const char* home = std::getenv("HOME");
-  if (home != nullptr && (text == "~" || text.starts_with("~/"))) {
-    return fs::path(cat(std::string_view(home), text.substr(1)));
-  }
-  return fs::path(text);
-}
-
-fs::path record_path(std::string_view text) {
-  fs::path path = typed_path(text);
-  if (path.has_filename() && !path.has_extension()) path.concat(record_extension);
-  return path;
-}
-
-std::string shown_path(const fs::path& path) {
-  std::error_code code;
-  const fs::path whole = fs::absolute(path, code);
-  return (code ? path : whole).lexically_normal().string();
 }
 
 }  // namespace twenties

@@ -1,11 +1,11 @@
-#include "terminal/online/conversation.hpp"
+#include "client/conversation.hpp"
 
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "client/incoming.hpp"
 #include "match/fairness.hpp"
 #include "protocol/version.hpp"
-#include "terminal/online/incoming.hpp"
 
 namespace twenties {
 

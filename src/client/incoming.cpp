@@ -1,4 +1,4 @@
-#include "terminal/online/incoming.hpp"
+#include "client/incoming.hpp"
 
 #include <nlohmann/json.hpp>
 

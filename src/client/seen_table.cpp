@@ -1,4 +1,4 @@
-#include "terminal/online/seen_table.hpp"
+#include "client/seen_table.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "terminal/online/token_store.hpp"
+#include "client/token_store.hpp"
 
 #include <sys/stat.h>
 

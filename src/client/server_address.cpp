@@ -1,4 +1,4 @@
-#include "terminal/online/server_address.hpp"
+#include "client/server_address.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/registry.hpp"
+#include "core/step.hpp"
 #include "protocol/news.hpp"
-#include "terminal/story.hpp"
 
 namespace twenties {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "client/wire.hpp"
 #include "protocol/client_message.hpp"
 #include "protocol/server_message.hpp"
-#include "terminal/online/wire.hpp"
 
 namespace twenties {
 

@@ -12,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "bots/bot.hpp"
+#include "client/wire.hpp"
 #include "games/registry.hpp"
 #include "match/match.hpp"
 #include "protocol/apply_command.hpp"
@@ -19,7 +20,6 @@
 #include "protocol/news_of_match.hpp"
 #include "protocol/server_message.hpp"
 #include "protocol/version.hpp"
-#include "terminal/online/wire.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {

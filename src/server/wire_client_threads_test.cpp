@@ -1,4 +1,4 @@
-#include "server/client/wire_client.hpp"
+#include "client/wire_client.hpp"
 
 #include <gtest/gtest.h>
 
