@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <csignal>
-#include <filesystem>
 #include <memory>
 
 #include "base/text.hpp"
@@ -12,11 +11,12 @@
 #include "bots/arena/stopping.hpp"
 #include "client/files.hpp"
 #include "games/registry.hpp"
-#include "terminal/record_paths.hpp"
-#include "twenties/arena_progress.hpp"
-#include "twenties/arena_report.hpp"
+#include "reports/arena_progress.hpp"
+#include "reports/arena_records.hpp"
+#include "reports/arena_report.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"
+#include "twenties/reader.hpp"
 
 namespace twenties {
 
@@ -56,12 +56,6 @@ std::optional<Limits> limits_of(const ArenaRequest& request) {
   return limits;
 }
 
-// "000012" as a number is written.
-std::string_view trim_zeros(std::string_view digits) {
-  while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
-  return digits;
-}
-
 Result<StoppingRule> rule_of(const ArenaRequest& request, std::size_t players) {
   StoppingRule rule;
   if (!request.test.empty()) {
@@ -93,40 +87,6 @@ Result<Arena> open_arena(const ArenaRequest& request) {
   return Arena::open(std::move(contest));
 }
 
-constexpr std::string_view record_start = "deal-";
-
-// Another contest's records are never overwritten: those of a deal that is still to be played must
-// not be there.
-Done check_folder(const std::string& folder, std::uint64_t finished) {
-  if (Done made = make_folder(folder); !made) return made;
-  std::error_code code;
-  for (std::filesystem::directory_iterator at(folder, code), end; !code && at != end;
-       at.increment(code)) {
-    const std::string name = at->path().filename().string();
-    if (!name.starts_with(record_start) || !name.ends_with(record_extension)) continue;
-    const std::string_view rest = std::string_view(name).substr(record_start.size());
-    const auto number = read_integer(trim_zeros(rest.substr(0, rest.find('-'))), 0, 1'000'000'000);
-    if (number && static_cast<std::uint64_t>(*number) > finished) {
-      return failure(Message("arena.has-records", {{"folder", quote(folder)}, {"name", name}}));
-    }
-  }
-  return std::monostate{};
-}
-
-Done save_records(const std::string& folder, std::uint64_t number, const DealResult& deal) {
-  for (std::size_t game = 0; game < deal.records.size(); ++game) {
-    const auto path =
-        std::filesystem::path(folder) /
-        fmt::format("{}{:06}-{}{}", record_start, number + 1, game + 1, record_extension);
-    std::error_code code;
-    if (std::filesystem::exists(path, code)) {
-      return failure(Message("arena.not-overwritten", {{"file", quote(path.string())}}));
-    }
-    if (auto saved = write_file(path, print_record(deal.records[game])); !saved) return saved;
-  }
-  return std::monostate{};
-}
-
 // Listens to a contest: keeps what is to be kept, tells how it goes, and says when it is enough.
 class Desk {
  public:
@@ -135,7 +95,7 @@ class Desk {
         rule_(rule),
         journal_(journal),
         played_earlier_(arena.contest().finished.size()),
-        progress_(arena, request.progress) {}
+        progress_(arena, request.progress, reader()) {}
 
   bool hear(std::uint64_t number, const DealResult& deal, const Standings& standings) {
     const bool is_new = number >= played_earlier_;
@@ -176,7 +136,7 @@ int play(const ArenaRequest& request, const Arena& arena, const StoppingRule& ru
                 &interrupted);
   desk.finish();
   const ArenaReport report{arena, standings, rule, interrupted.wants_stop()};
-  fmt::print("{}", request.json ? arena_json(report) : arena_text(report));
+  fmt::print("{}", request.json ? arena_json(report) : arena_text(report, reader()));
   if (desk.problem()) return tell_refusal("arena", *desk.problem());
   return interrupted.wants_stop() ? 130 : 0;
 }
@@ -194,7 +154,7 @@ int run_arena(const ArenaRequest& request) {
     arena->go_on_from(journal->take_finished());
   }
   if (!request.records.empty()) {
-    const Done checked = check_folder(request.records, arena->contest().finished.size());
+    const Done checked = check_record_folder(request.records, arena->contest().finished.size());
     if (!checked) return tell_refusal("arena", checked.error());
   }
   return play(request, *arena, *rule, journal.get());

@@ -1,7 +1,6 @@
 #include "twenties/prove_check.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
@@ -12,9 +11,11 @@
 #include "base/text.hpp"
 #include "bots/game_of_20/proof/check/log.hpp"
 #include "bots/game_of_20/proof/check/reprover.hpp"
+#include "reports/game_of_20/proof_check.hpp"
+#include "reports/progress_line.hpp"
+#include "terminal/screen.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/files.hpp"
-#include "twenties/prove_check_report.hpp"
 #include "twenties/reader.hpp"
 
 namespace twenties {
@@ -33,13 +34,10 @@ class ShownProgress : public Watch {
  public:
   [[nodiscard]] bool wants_stop() const override { return interrupt.wants_stop(); }
   void report(const Progress& progress) override {
-    if (!is_shown_) return;
-    fmt::print(stderr, "\r\x1b[K{}",
-               say("prove.checking", {{"done", cat(done_)},
+    line_.show(say("prove.checking", {{"done", cat(done_)},
                                       {"all", cat(total_)},
                                       {"deal", deal_},
                                       {"nodes", cat(progress.nodes >> 20U)}}));
-    std::fflush(stderr);
   }
   void begin(const Deal& deal) {
     deal_ = print_deal(deal);
@@ -49,13 +47,11 @@ class ShownProgress : public Watch {
     ++done_;
     wipe();
   }
-  void wipe() const {
-    if (is_shown_) fmt::print(stderr, "\r\x1b[K");
-  }
+  void wipe() const { line_.wipe(); }
   void expect(std::size_t total) { total_ = total; }
 
  private:
-  bool is_shown_ = isatty(STDERR_FILENO) != 0;
+  ProgressLine line_{ProgressLine::output_or(ProgressLine::Output::nothing)};
   std::size_t done_ = 0;
   std::size_t total_ = 0;
   std::string deal_;
@@ -110,12 +106,8 @@ class Rechecker {
   void tell(const Answer& answer, bool is_right) {
     watch_.end();
     if (options_.json) return;
-    fmt::print("{}\n", say("prove.checked", {{"deal", print_deal(answer.deal)},
-                                             {"bound", cat(bound_of(answer.question))},
-                                             {"answer", answer.yes ? "yes" : "no"},
-                                             {"right", is_right ? "yes" : "no"},
-                                             {"nodes", cat(last_nodes_)},
-                                             {"seconds", decimal(last_seconds_, 1)}}));
+    fmt::print("{}",
+               text_of(CheckedAnswer{answer, is_right, last_nodes_, last_seconds_}, reader()));
     std::fflush(stdout);
   }
 
@@ -142,16 +134,18 @@ int check_proof(const CheckOptions& options) {
   CheckReport report;
   for (const auto& [centre, answers] : log->centres()) {
     report.centres.push_back(report_on(answers, log->answers_of(centre)));
-    if (!options.json) print_text(report.centres.back());
+    if (!options.json) fmt::print("{}", text_of(report.centres.back(), reader()));
   }
   if (options.sample > 0 && !log->answers().empty()) {
     interrupt.reset();
     std::signal(SIGINT, [](int) { interrupt.stop(); });
     std::fflush(stdout);
     report.sample = Rechecker(options).run(*log);
-    if (!options.json) print_text(*report.sample);
+    if (!options.json) {
+      fmt::print("{}", text_of(*report.sample, text_width(output_style()), reader()));
+    }
   }
-  if (options.json) print_json(report);
+  if (options.json) fmt::print("{}", json_of(report));
   return exit_code(report);
 }
 

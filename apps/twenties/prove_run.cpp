@@ -3,15 +3,14 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
-#include "base/text.hpp"
 #include "bots/game_of_20/proof/prover.hpp"
 #include "bots/game_of_20/proof/queue_prover.hpp"
+#include "reports/game_of_20/proof_progress.hpp"
+#include "reports/game_of_20/proof_result.hpp"
+#include "store/game_of_20/deal_queue.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/prove.hpp"
-#include "twenties/prove_progress.hpp"
-#include "twenties/prove_queue.hpp"
 #include "twenties/reader.hpp"
 
 namespace twenties {
@@ -46,38 +45,9 @@ Claim claim_of(const ProveRequest& request, const CentreProof& proof) {
   return read_claim(request.claim).value_or(proof.claim());
 }
 
-std::string sentence(ProvedOutcome outcome) {
-  switch (outcome) {
-    case ProvedOutcome::first_wins:
-      return say("prove.first-wins");
-    case ProvedOutcome::draw:
-      return say("prove.draw");
-    case ProvedOutcome::second_wins:
-      return say("prove.second-wins");
-    case ProvedOutcome::unknown:
-      break;
-  }
-  return say("prove.unknown");
-}
-
 void print_result(const ProveRequest& request, const CentreProof& proof, double seconds) {
-  const Claim claim = claim_of(request, proof);
-  if (request.json) {
-    const nlohmann::ordered_json out{{"centre", proof.centre()},
-                                     {"claim", name_of(claim)},
-                                     {"state", name_of(proof.state(claim))},
-                                     {"outcome", name_of(proof.outcome())},
-                                     {"deals", proof.known()},
-                                     {"seconds", seconds}};
-    fmt::print("{}\n", out.dump());
-    return;
-  }
-  fmt::print("{}\n", say("prove.result", {{"centre", proof.centre()},
-                                          {"outcome", sentence(proof.outcome())},
-                                          {"claim", std::string(name_of(claim))},
-                                          {"state", std::string(name_of(proof.state(claim)))},
-                                          {"deals", cat(proof.known())},
-                                          {"hours", decimal(seconds / 3600, 1)}}));
+  const ProofResult result{proof, claim_of(request, proof), seconds};
+  fmt::print("{}", request.json ? json_of(result) : text_of(result, reader()));
 }
 
 int code_of(ProofEnd end) {
@@ -111,7 +81,7 @@ int run_queue(const ProveRequest& request) {
                                  limits_of(request), std::min(lease / 4, QueueProver::usual_pause)};
   QueueProver prover(std::move(settings),
                      [&] { return open_deal_queue(request.queue, request.centre, lease); });
-  ProveProgress progress;
+  ProofProgress progress(reader());
   const auto end = prover.run(request.workers, oracles(request), interrupted,
                               [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();
@@ -125,7 +95,7 @@ int run_alone(const ProveRequest& request) {
   CentreProof proof(request.centre, (*log)->answers(), read_claim(request.claim));
   proof.retrace((*log)->answers());
   Prover prover(proof, **log, limits_of(request));
-  ProveProgress progress;
+  ProofProgress progress(reader());
   const auto end = prover.run(request.workers, oracles(request), interrupted,
                               [&](const ProofStanding& standing) { progress.tell(standing); });
   progress.finish();

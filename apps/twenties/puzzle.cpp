@@ -9,25 +9,21 @@
 
 #include "base/text.hpp"
 #include "client/files.hpp"
-#include "core/game_of.hpp"
 #include "core/record.hpp"
-#include "terminal/board.hpp"
+#include "reports/game_of_20/puzzle_json.hpp"
+#include "reports/game_of_20/puzzle_text.hpp"
 #include "terminal/record_paths.hpp"
 #include "terminal/screen.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/files.hpp"
-#include "twenties/puzzle_json.hpp"
 #include "twenties/reader.hpp"
 
 namespace twenties {
 
 namespace {
 
-using game_of_20::GameOf20;
-using game_of_20::Move;
 using game_of_20::Puzzle;
-using game_of_20::PuzzleKind;
 
 constexpr std::size_t longest_file = std::size_t{1} << 22U;  // bytes
 
@@ -44,80 +40,21 @@ struct PuzzleRequest {
   std::string check;
 };
 
-std::vector<std::string> seats_of(const Puzzle& puzzle, const std::string& solver,
-                                  const std::string& rival) {
-  if (puzzle.kind == PuzzleKind::solo) return {solver};
-  return puzzle.position.to_move == 0 ? std::vector{solver, rival} : std::vector{rival, solver};
-}
-
-std::string picture(const Puzzle& puzzle) {
-  const GameOf<GameOf20> game(puzzle.position);
-  const Scene scene{seats_of(puzzle, say("puzzle.you"), say("puzzle.rival")),
-                    game.turn(),
-                    {.seat = nobody, .text = ""}};
-  Style style = output_style();
-  style.words = reader();
-  return board_of(game.info()).draw(*game.view(nobody), scene, style);
-}
-
-std::string question(const Puzzle& puzzle) {
-  if (puzzle.kind == PuzzleKind::win) {
-    return say("puzzle.question-win", {{"moves", cat(puzzle.certificate.outcomes.size())}});
-  }
-  return say("puzzle.question-solo", {{"n", puzzle.position.to_move + 1}});
-}
-
-std::string kind_text(PuzzleKind kind) {
-  return say("puzzle.kind", {{"kind", std::string(name_of(kind))}});
-}
-
-std::string solution(const Puzzle& puzzle) {
-  const auto& certificate = puzzle.certificate;
-  if (puzzle.kind == PuzzleKind::solo) {
-    return join(certificate.line, ", ",
-                [](const Move& move) { return GameOf20::print_move(move); });
-  }
-  return join(certificate.outcomes, ", ", [](const game_of_20::JudgedOutcome& judged) {
-    return say("puzzle.outcome", {{"move", GameOf20::print_move(judged.move)},
-                                  {"outcome", std::string(name_of(judged.outcome))}});
-  });
-}
-
-std::string command_of(const Puzzle& puzzle) {
-  return cat("twenties puzzle --kind ", name_of(puzzle.kind), " --level ", name_of(puzzle.level),
-             " --seed ", puzzle.seed);
-}
-
 void show(const Puzzle& puzzle, const PuzzleRequest& request) {
   if (request.json) {
     fmt::print("{}\n", puzzle_json(puzzle, request.solution));
     return;
   }
-  const std::string level = say("puzzle.level", {{"level", std::string(name_of(puzzle.level))}});
-  fmt::print("{}\n\n{}\n{}\n",
-             say("puzzle.title", {{"number", cat(puzzle.seed)},
-                                  {"kind", kind_text(puzzle.kind)},
-                                  {"level", level},
-                                  {"effort", cat(puzzle.effort)}}),
-             picture(puzzle), question(puzzle));
+  Style style = output_style();
+  style.words = reader();
+  fmt::print("{}", puzzle_text(puzzle, style));
   const std::string command = command_of(puzzle);
   if (!request.solution && request.save.empty()) {
     fmt::print("{}\n", say("puzzle.play-it", {{"command", command}}));
   }
-  const std::string shown = request.solution ? solution(puzzle) : cat(command, " --solution");
+  const std::string shown =
+      request.solution ? solution_text(puzzle, reader()) : cat(command, " --solution");
   fmt::print("{}\n", say("puzzle.solution", {{"solution", shown}}));
-}
-
-// A record that begins with the position, to be played on; the rival is the strongest bot.
-Record record_of(const Puzzle& puzzle) {
-  Record record;
-  record.game = GameOf20::info().id;
-  record.rules_version = GameOf20::info().rules_version;
-  record.position = GameOf20::print_position(puzzle.position);
-  record.seats = seats_of(puzzle, "You", "bot master");
-  record.remarks = {{"note", cat("puzzle ", puzzle.seed, ", ", name_of(puzzle.kind), ", ",
-                                 name_of(puzzle.level))}};
-  return record;
 }
 
 // What is there already is somebody's game.
@@ -168,14 +105,14 @@ int check(const PuzzleRequest& request) {
   for (const std::string_view line : split(*text, '\n')) {
     if (trim(line).empty()) continue;
     ++number;
-    auto verdict = read_puzzle_json(line).and_then([](const Puzzle& puzzle) {
+    auto verdict = game_of_20::read_puzzle_json(line).and_then([](const Puzzle& puzzle) {
       return check_certificate(puzzle.kind, puzzle.position, puzzle.certificate, &stop);
     });
     wrong += verdict ? 0 : 1;
-    fmt::print("{}\n",
-               verdict
-                   ? say("puzzle.proven", {{"number", number}, {"kind", kind_text(*verdict)}})
-                   : say("puzzle.refused", {{"number", number}, {"why", verdict.error().whole()}}));
+    fmt::print("{}\n", verdict ? say("puzzle.proven",
+                                     {{"number", number}, {"kind", kind_text(*verdict, reader())}})
+                               : say("puzzle.refused",
+                                     {{"number", number}, {"why", verdict.error().whole()}}));
   }
   if (number == 0) {
     return tell_refusal("puzzle", Message("puzzle.none-in-file", {{"file", quote(request.check)}}));

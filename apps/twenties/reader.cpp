@@ -1,10 +1,5 @@
 #include "twenties/reader.hpp"
 
-#include <fmt/core.h>
-
-#include <algorithm>
-#include <limits>
-
 namespace twenties {
 
 namespace {
@@ -30,24 +25,10 @@ std::string say(const Error& error) { return say(error.whole()); }
 
 std::string say(const RecordError& error) { return say(error.message()); }
 
-std::string with_decimal_sign(std::string number) {
-  if (const std::size_t dot = number.find('.'); dot != std::string::npos) {
-    number.replace(dot, 1, say("cli.decimal-sign"));
-  }
-  return number;
-}
-
-std::string decimal(double value, int digits) {
-  return with_decimal_sign(fmt::format("{:.{}f}", value, digits));
-}
+std::string decimal(double value, int digits) { return decimal(reader(), value, digits); }
 
 std::string signed_decimal(double value, int digits) {
-  return with_decimal_sign(fmt::format("{:+.{}f}", value, digits));
-}
-
-Value amount(std::uint64_t number) {
-  constexpr std::uint64_t most = std::numeric_limits<int>::max();
-  return static_cast<int>(std::min(number, most));
+  return signed_decimal(reader(), value, digits);
 }
 
 std::string shown_file(std::string_view file) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/record.hpp"
+#include "reports/numbers.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -23,9 +24,6 @@ std::string say(const RecordError& error);
 // With the decimal sign of the language: "0.25", "0,25"; with a sign also "+0.25".
 std::string decimal(double value, int digits);
 std::string signed_decimal(double value, int digits);
-std::string with_decimal_sign(std::string number);  // of a number that has a dot
-// For a plural; the largest there is stands for all larger ones.
-Value amount(std::uint64_t number);
 // What is given as "-" is read from standard input.
 std::string shown_file(std::string_view file);
 

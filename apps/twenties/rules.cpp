@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "base/text.hpp"
 #include "games/registry.hpp"
 #include "protocol/catalogue.hpp"
+#include "reports/games.hpp"
 #include "rulebooks/rulebooks.hpp"
 #include "terminal/rulebook_text.hpp"
 #include "terminal/screen.hpp"
@@ -40,36 +40,8 @@ int show_rules(const std::string& name, const std::string& clause) {
   return 0;
 }
 
-// What the catalogue says of a game: its "summary", its "design", or one of its options.
-std::string range(int low, int high) {
-  return low == high ? cat(low) : say("listing.range", {{"low", low}, {"high", high}});
-}
-
-std::string option_text(const OptionSpec& option) {
-  if (option.kind == OptionSpec::Kind::text) return say(option.help);
-  return say("listing.allowed",
-             {{"help", Message(option.help)}, {"values", allowed_values(option)}});
-}
-
-std::string games_text() {
-  std::string out;
-  for (const GameType* type : all_games().types()) {
-    const GameInfo& info = type->info();
-    out += say("listing.line", {{"title", std::string(info.title)},
-                                {"id", std::string(info.id)},
-                                {"seats", range(info.min_seats, info.max_seats)},
-                                {"design", info.credits()}});
-    out += fmt::format("\n    {}\n", say(info.summary));
-    for (const OptionSpec& option : info.options) {
-      out += fmt::format("    {}={}  {}\n", option.name, option.fallback, option_text(option));
-    }
-    out += "\n";
-  }
-  return out;
-}
-
 int list_games(bool json) {
-  print_long(json ? catalogue(all_games()) + "\n" : games_text());
+  print_long(json ? catalogue(all_games()) + "\n" : games_text(all_games(), reader()));
   return 0;
 }
 

@@ -1,14 +1,8 @@
 #include "twenties/solve.hpp"
 
-#include "base/text.hpp"
 #include "twenties/commands.hpp"
-#include "twenties/reader.hpp"
 
 namespace twenties {
-
-std::string work_text(std::uint64_t nodes, double seconds) {
-  return say("solve.work", {{"nodes", cat(nodes)}, {"seconds", decimal(seconds, 3)}});
-}
 
 void add_solve(CommandLine& line) {
   const Subcommand solve = line.add_command("solve", "help.solve");

@@ -1,4 +1,4 @@
-#include "twenties/prove_check_report.hpp"
+#include "reports/game_of_20/proof_check.hpp"
 
 #include <fmt/core.h>
 
@@ -7,15 +7,13 @@
 
 #include "base/bits.hpp"
 #include "base/text.hpp"
+#include "reports/numbers.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/screen.hpp"
-#include "twenties/reader.hpp"
 
-namespace twenties {
+namespace twenties::game_of_20 {
 
 namespace {
 
-using namespace game_of_20;
 using check::DraftTiles;
 using Json = nlohmann::ordered_json;
 
@@ -105,46 +103,62 @@ CentreReport report_on(const Answers& answers, std::size_t count) {
   return out;
 }
 
-void print_text(const CentreReport& report) {
-  fmt::print("{}\n", say("prove.centre", {{"centre", report.centre},
-                                          {"answers", amount(report.answers)},
-                                          {"deals", cat(report.deals)},
-                                          {"all", cat(deals_per_centre)}}));
-  if (report.claims.empty()) fmt::print("  {}\n", say("prove.nothing-follows"));
+std::string text_of(const CentreReport& report, const Words& words) {
+  std::string out = cat(words.say("prove.centre", {{"centre", report.centre},
+                                                   {"answers", amount(report.answers)},
+                                                   {"deals", cat(report.deals)},
+                                                   {"all", cat(deals_per_centre)}}),
+                        "\n");
+  if (report.claims.empty()) out += cat("  ", words.say("prove.nothing-follows"), "\n");
   for (const auto& [claim, strategy] : report.claims) {
-    fmt::print("  {}\n",
-               say("prove.claim", {{"claim", say(cat("prove.claim-", name_of(claim)).c_str())},
-                                   {"deals", amount(strategy.ends)}}));
-    fmt::print("  {}\n", say(is_of_first(claim) ? "prove.picks" : "prove.picks-after",
-                             {{"first", text_of(strategy.line.front())},
-                              {"picks", text_of(strategy.beginnings)}}));
-    fmt::print("  {}\n", say("prove.line", {{"line", text_of(strategy.line)}}));
+    const Message name(cat("prove.claim-", name_of(claim)).c_str());
+    out += cat("  ", words.say("prove.claim", {{"claim", name}, {"deals", amount(strategy.ends)}}),
+               "\n");
+    out += cat("  ",
+               words.say(is_of_first(claim) ? "prove.picks" : "prove.picks-after",
+                         {{"first", text_of(strategy.line.front())},
+                          {"picks", text_of(strategy.beginnings)}}),
+               "\n");
+    out += cat("  ", words.say("prove.line", {{"line", text_of(strategy.line)}}), "\n");
   }
+  return out;
 }
 
-void print_text(const SampleReport& report) {
+std::string text_of(const CheckedAnswer& checked, const Words& words) {
+  return cat(words.say("prove.checked", {{"deal", print_deal(checked.answer.deal)},
+                                         {"bound", cat(bound_of(checked.answer.question))},
+                                         {"answer", checked.answer.yes ? "yes" : "no"},
+                                         {"right", checked.is_right ? "yes" : "no"},
+                                         {"nodes", cat(checked.nodes)},
+                                         {"seconds", decimal(words, checked.seconds, 1)}}),
+             "\n");
+}
+
+std::string text_of(const SampleReport& report, std::size_t width, const Words& words) {
   const std::size_t right = report.result.right;
-  fmt::print("{}\n", say("prove.sample", {{"right", cat(right)},
-                                          {"asked", cat(report.asked)},
-                                          {"all", cat(report.of)},
-                                          {"seed", cat(report.seed)},
-                                          {"nodes", cat(report.nodes)},
-                                          {"seconds", decimal(report.seconds, 0)}}));
+  std::string out = cat(words.say("prove.sample", {{"right", cat(right)},
+                                                   {"asked", cat(report.asked)},
+                                                   {"all", cat(report.of)},
+                                                   {"seed", cat(report.seed)},
+                                                   {"nodes", cat(report.nodes)},
+                                                   {"seconds", decimal(words, report.seconds, 0)}}),
+                        "\n");
   for (const Answer& answer : report.result.wrong) {
-    fmt::print("{}\n", say("prove.wrong", {{"answer", print_answer(answer)}}));
+    out += cat(words.say("prove.wrong", {{"answer", print_answer(answer)}}), "\n");
   }
-  if (!report.result.wrong.empty() || right == 0) return;
+  if (!report.result.wrong.empty() || right == 0) return out;
   const std::string share = fmt::format("{:.2g}", 100 * check::share_excluded(right));
-  fmt::print("{}", hanging(say("prove.confidence", {{"share", with_decimal_sign(share)}}),
-                           text_width(output_style()), "", ""));
+  const std::string sentence =
+      words.say("prove.confidence", {{"share", with_decimal_sign(words, share)}});
+  return out + hanging(sentence, width, "", "");
 }
 
-void print_json(const CheckReport& report) {
+std::string json_of(const CheckReport& report) {
   Json out;
   out["centres"] = Json::array();
   for (const CentreReport& centre : report.centres) out["centres"].push_back(json_of(centre));
   out["sample"] = report.sample ? json_of(*report.sample) : Json(nullptr);
-  fmt::print("{}\n", out.dump());
+  return out.dump() + "\n";
 }
 
-}  // namespace twenties
+}  // namespace twenties::game_of_20

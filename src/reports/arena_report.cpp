@@ -1,11 +1,12 @@
-#include "twenties/arena_report.hpp"
-#include "base/text.hpp"
-#include "twenties/reader.hpp"
+#include "reports/arena_report.hpp"
 
 #include <fmt/core.h>
 
 #include <cmath>
 #include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "reports/numbers.hpp"
 
 namespace twenties {
 
@@ -35,13 +36,15 @@ Json player_json(std::size_t number, const std::string& name, const Standing& st
           {"forfeits", forfeits}};
 }
 
-std::string player_text(std::size_t number, const std::string& name, const Standing& standing) {
-  std::string out =
-      fmt::format("{}  {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", letter_of(number), name,
-                  with_interval(standing.share, 4), standing.wins, standing.draws, standing.losses,
-                  with_interval(standing.points, 2), with_interval(standing.margin, 2));
+std::string player_text(std::size_t number, const std::string& name, const Standing& standing,
+                        const Words& words) {
+  std::string out = fmt::format(
+      "{}  {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", letter_of(number), name,
+      with_interval(standing.share, 4, words), standing.wins, standing.draws, standing.losses,
+      with_interval(standing.points, 2, words), with_interval(standing.margin, 2, words));
   for (const auto& [reason, games] : standing.forfeits) {
-    out += cat("   ", say("arena.forfeited", {{"games", amount(games)}, {"reason", reason}}), "\n");
+    out += cat("   ", words.say("arena.forfeited", {{"games", amount(games)}, {"reason", reason}}),
+               "\n");
   }
   return out;
 }
@@ -58,24 +61,25 @@ std::string_view verdict_name(ShareTest::Verdict verdict) {
 }
 
 // With as many digits as it was given.
-std::string shortest(double share) {
+std::string shortest(double share, const Words& words) {
   const std::string text = fmt::format("{}", share);
   const std::size_t dot = text.find('.');
-  return decimal(share, dot == std::string::npos ? 0 : static_cast<int>(text.size() - dot - 1));
+  return decimal(words, share,
+                 dot == std::string::npos ? 0 : static_cast<int>(text.size() - dot - 1));
 }
 
-std::string test_text(const ShareTest& test, const Sample& share) {
-  std::string verdict = say("arena.undecided");
+std::string test_text(const ShareTest& test, const Sample& share, const Words& words) {
+  std::string verdict = words.say("arena.undecided");
   if (test.verdict(share) == ShareTest::Verdict::low) {
-    verdict = say("arena.low", {{"share", shortest(test.high)}});
+    verdict = words.say("arena.low", {{"share", shortest(test.high, words)}});
   } else if (test.verdict(share) == ShareTest::Verdict::high) {
-    verdict = say("arena.high", {{"share", shortest(test.low)}});
+    verdict = words.say("arena.high", {{"share", shortest(test.low, words)}});
   }
-  return cat(say("arena.test", {{"low", shortest(test.low)},
-                                {"high", shortest(test.high)},
-                                {"verdict", verdict},
-                                {"evidence", decimal(test.evidence(share), 2)},
-                                {"enough", decimal(ShareTest::enough, 2)}}),
+  return cat(words.say("arena.test", {{"low", shortest(test.low, words)},
+                                      {"high", shortest(test.high, words)},
+                                      {"verdict", verdict},
+                                      {"evidence", decimal(words, test.evidence(share), 2)},
+                                      {"enough", decimal(words, ShareTest::enough, 2)}}),
              "\n");
 }
 
@@ -92,31 +96,33 @@ std::string letter_of(std::size_t player) {
   return std::string(1, static_cast<char>('A' + static_cast<char>(player)));
 }
 
-std::string with_interval(const Sample& sample, int decimals) {
-  std::string mean = decimal(sample.mean(), decimals);
+std::string with_interval(const Sample& sample, int decimals, const Words& words) {
+  std::string mean = decimal(words, sample.mean(), decimals);
   if (!std::isfinite(sample.half_width())) return mean;
-  return cat(mean, " ± ", decimal(sample.half_width(), decimals));
+  return cat(mean, " ± ", decimal(words, sample.half_width(), decimals));
 }
 
-std::string arena_text(const ArenaReport& report) {
+std::string arena_text(const ArenaReport& report, const Words& words) {
   const auto& [arena, standings, rule, interrupted] = report;
   const std::uint64_t seats = arena.contest().players.size();
-  std::string out = cat(say("arena.heading", {{"game", std::string(arena.start().info().title)},
-                                              {"options", arena.start().options()},
-                                              {"seed", cat(arena.contest().seed)},
-                                              {"deals", amount(standings.deals())},
-                                              {"games", amount(standings.deals() * seats)}}),
-                        "\n");
-  out += fmt::format("   {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", say("arena.player"),
-                     say("arena.share"), say("arena.wins"), say("arena.draws"), say("arena.losses"),
-                     say("arena.points"), say("arena.margin"));
+  std::string out =
+      cat(words.say("arena.heading", {{"game", std::string(arena.start().info().title)},
+                                      {"options", arena.start().options()},
+                                      {"seed", cat(arena.contest().seed)},
+                                      {"deals", amount(standings.deals())},
+                                      {"games", amount(standings.deals() * seats)}}),
+          "\n");
+  out +=
+      fmt::format("   {:<16} {:>16} {:>7} {:>6} {:>7} {:>18} {:>18}\n", words.say("arena.player"),
+                  words.say("arena.share"), words.say("arena.wins"), words.say("arena.draws"),
+                  words.say("arena.losses"), words.say("arena.points"), words.say("arena.margin"));
   for (std::size_t player = 0; player < seats; ++player) {
-    out += player_text(player, arena.contest().players[player], standings.players()[player]);
+    out += player_text(player, arena.contest().players[player], standings.players()[player], words);
   }
-  if (rule.test) out += test_text(*rule.test, standings.players()[0].share);
+  if (rule.test) out += test_text(*rule.test, standings.players()[0].share, words);
   if (interrupted) {
-    out += cat(say("arena.interrupted",
-                   {{"done", cat(standings.deals())}, {"deals", cat(arena.contest().deals)}}),
+    out += cat(words.say("arena.interrupted",
+                         {{"done", cat(standings.deals())}, {"deals", cat(arena.contest().deals)}}),
                "\n");
   }
   return out;

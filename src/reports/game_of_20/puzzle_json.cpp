@@ -1,17 +1,11 @@
-#include "twenties/puzzle_json.hpp"
+#include "reports/game_of_20/puzzle_json.hpp"
 
 #include <nlohmann/json.hpp>
 
-namespace twenties {
+namespace twenties::game_of_20 {
 
 namespace {
 
-using game_of_20::Certificate;
-using game_of_20::GameOf20;
-using game_of_20::JudgedOutcome;
-using game_of_20::Move;
-using game_of_20::Puzzle;
-using game_of_20::PuzzleKind;
 using Json = nlohmann::ordered_json;
 
 Json certificate_json(const Puzzle& puzzle) {
@@ -56,8 +50,7 @@ Result<std::vector<JudgedOutcome>> read_outcomes(const Json& json) {
   for (const auto& [text, value] : json.items()) {
     const auto move = parse_move<GameOf20>(text);
     if (!move) return tl::unexpected(move.error());
-    const auto outcome =
-        game_of_20::read_outcome(value.is_string() ? value.get<std::string>() : "");
+    const auto outcome = read_outcome(value.is_string() ? value.get<std::string>() : "");
     if (!outcome) return failure(Message("puzzle.bad-outcome", {{"move", text}}));
     out.push_back({*move, *outcome});
   }
@@ -94,7 +87,7 @@ std::string puzzle_json(const Puzzle& puzzle, bool with_certificate) {
 Result<Puzzle> read_puzzle_json(std::string_view line) {
   const Json json = Json::parse(line, nullptr, false);
   if (!json.is_object()) return failure(Message("puzzle.not-json"));
-  const auto kind = game_of_20::read_kind(text_at(json, "puzzle"));
+  const auto kind = read_kind(text_at(json, "puzzle"));
   if (!kind) return failure(Message("puzzle.bad-kind"));
   Puzzle puzzle;
   puzzle.kind = *kind;
@@ -113,4 +106,4 @@ Result<Puzzle> read_puzzle_json(std::string_view line) {
   return puzzle;
 }
 
-}  // namespace twenties
+}  // namespace twenties::game_of_20

@@ -1,14 +1,11 @@
-#include "twenties/prove_queue.hpp"
+#include "store/game_of_20/deal_queue.hpp"
 
 #include "base/text.hpp"
 #include "store/work_queue.hpp"
 
-namespace twenties {
+namespace twenties::game_of_20 {
 
 namespace {
-
-using game_of_20::Answer;
-using game_of_20::Ask;
 
 std::vector<std::string> texts(std::span<const Ask> asks) {
   std::vector<std::string> out;
@@ -17,7 +14,7 @@ std::vector<std::string> texts(std::span<const Ask> asks) {
 }
 
 // Jobs and answers in the words of the log.
-class StoredDeals : public game_of_20::DealQueue {
+class StoredDeals : public DealQueue {
  public:
   explicit StoredDeals(std::unique_ptr<WorkQueue> queue) : queue_(std::move(queue)) {}
 
@@ -25,7 +22,7 @@ class StoredDeals : public game_of_20::DealQueue {
     const auto job = queue_->take();
     if (!job) return tl::unexpected(job.error());
     if (!*job) return std::optional<Ask>();
-    return game_of_20::read_ask(**job);
+    return read_ask(**job);
   }
   Result<void> renew(std::span<const Ask> asks) override { return queue_->renew(texts(asks)); }
   Result<void> give_back(const Ask& ask) override { return queue_->give_back(print_ask(ask)); }
@@ -36,7 +33,7 @@ class StoredDeals : public game_of_20::DealQueue {
     if (!finished) return tl::unexpected(finished.error());
     std::vector<Answer> out;
     for (const FinishedJob& one : *finished) {
-      const auto answer = game_of_20::read_answer(one.answer);
+      const auto answer = read_answer(one.answer);
       if (!answer) {
         return failure(Message("prove.bad-answer", {{"answer", quote(one.answer)}}));
       }
@@ -49,7 +46,7 @@ class StoredDeals : public game_of_20::DealQueue {
     if (!jobs) return tl::unexpected(jobs.error());
     std::vector<Ask> out;
     for (const std::string& job : *jobs) {
-      if (const auto ask = game_of_20::read_ask(job)) out.push_back(*ask);
+      if (const auto ask = read_ask(job)) out.push_back(*ask);
     }
     return out;
   }
@@ -64,7 +61,7 @@ class StoredDeals : public game_of_20::DealQueue {
 
  private:
   static FinishedJob job_of(const Answer& answer) {
-    return {game_of_20::print_ask({answer.deal, answer.question}), print_answer(answer)};
+    return {print_ask({answer.deal, answer.question}), print_answer(answer)};
   }
 
   std::unique_ptr<WorkQueue> queue_;
@@ -72,12 +69,11 @@ class StoredDeals : public game_of_20::DealQueue {
 
 }  // namespace
 
-Result<std::unique_ptr<game_of_20::DealQueue>> open_deal_queue(const std::string& address,
-                                                               int centre,
-                                                               std::chrono::milliseconds lease) {
+Result<std::unique_ptr<DealQueue>> open_deal_queue(const std::string& address, int centre,
+                                                   std::chrono::milliseconds lease) {
   auto queue = WorkQueue::open(address, cat("game-of-20 centre ", centre), lease);
   if (!queue) return tl::unexpected(queue.error());
   return std::make_unique<StoredDeals>(std::move(*queue));
 }
 
-}  // namespace twenties
+}  // namespace twenties::game_of_20

@@ -4,6 +4,7 @@
 
 #include "bots/arena/arena.hpp"
 #include "bots/arena/stopping.hpp"
+#include "texts/words.hpp"
 
 namespace twenties {
 
@@ -11,7 +12,7 @@ namespace twenties {
 std::string letter_of(std::size_t player);
 
 // "0.5312 ± 0.0311"
-std::string with_interval(const Sample& sample, int decimals);
+std::string with_interval(const Sample& sample, int decimals, const Words& words);
 
 // What there is to tell when a contest has ended.
 struct ArenaReport {
@@ -22,7 +23,7 @@ struct ArenaReport {
 };
 
 // For people, and as one JSON object.
-std::string arena_text(const ArenaReport& report);
+std::string arena_text(const ArenaReport& report, const Words& words);
 std::string arena_json(const ArenaReport& report);
 
 }  // namespace twenties
