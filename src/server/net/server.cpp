@@ -13,9 +13,6 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/http/span_body.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -23,6 +20,7 @@
 #include "base/text.hpp"
 #include "server/address.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/http_server.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -31,13 +29,8 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = boost::beast::http;
 using asio::ip::tcp;
 
-constexpr auto request_time = std::chrono::seconds(20);
-constexpr auto time_to_turn_away = std::chrono::seconds(3);
-constexpr int most_turned_away = 200;  // at a time; more are cut off without a word
-constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t alive_every = 1'000;
 constexpr int reading_threads = 2;
@@ -66,96 +59,6 @@ std::string why_not_listening(const ServerOptions& options, const beast::error_c
     return cat(where, ": this machine does not have that address");
   }
   return cat(where, ": ", error.message());
-}
-
-HttpRequest request_of(const Connection::Request& from, const std::string& peer) {
-  const auto header = [&](http::field name) { return std::string(from[name]); };
-  HttpRequest out;
-  out.method = std::string(from.method_string());
-  out.target = std::string(from.target());
-  out.host = header(http::field::host);
-  out.origin = header(http::field::origin);
-  out.cookies = header(http::field::cookie);
-  out.content_type = header(http::field::content_type);
-  out.accept_encoding = header(http::field::accept_encoding);
-  out.accept_language = header(http::field::accept_language);
-  out.if_none_match = header(http::field::if_none_match);
-  out.forwarded_for = std::string(from["X-Forwarded-For"]);
-  out.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
-  out.peer = peer;
-  out.body = from.body();
-  return out;
-}
-
-std::string language_of(const Connection::Request& request) {
-  return std::string(request[http::field::accept_language]);
-}
-
-// Its bytes are those of the reply, which has to live as long.
-using Response = http::response<http::span_body<const char>>;
-
-Response response_of(const HttpReply& reply, const Connection::Request& to) {
-  Response out(static_cast<http::status>(reply.status), to.version());
-  out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, reply.cache);
-  for (const auto& [name, value] : reply.headers) out.insert(name, value);
-  out.keep_alive(to.keep_alive() && reply.status < 500);
-  const std::string_view content = reply.content();
-  if (to.method() != http::verb::head) out.body() = {content.data(), content.size()};
-  out.prepare_payload();
-  if (to.method() == http::verb::head) out.content_length(content.size());
-  return out;
-}
-
-// What a proxy in front of the server could read differently is not guessed at; nullptr: all is
-// well.
-const char* ambiguity_in(const Connection::Request& request) {
-  const std::size_t hosts = request.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return "server.one-host";
-  const std::size_t codings = request.count(http::field::transfer_encoding);
-  if (codings == 0) return nullptr;
-  const bool chunked =
-      codings == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked");
-  return chunked ? nullptr : "server.only-chunked";
-}
-
-// A connection as the rate_limits counts it, for as long as it lasts; an empty address is not
-// counted.
-class Stay {
- public:
-  Stay(RateLimits& rate_limits, std::string address, Purpose purpose)
-      : rate_limits_(rate_limits),
-        address_(std::move(address)),
-        purpose_(purpose),
-        welcome_(address_.empty() || rate_limits_.enter(address_, purpose_)) {}
-  Stay(const Stay&) = delete;
-  Stay& operator=(const Stay&) = delete;
-  ~Stay() { end(); }
-
-  [[nodiscard]] bool is_welcome() const { return welcome_; }
-  void end() {
-    if (std::exchange(welcome_, false) && !address_.empty()) rate_limits_.leave(address_, purpose_);
-  }
-
- private:
-  RateLimits& rate_limits_;
-  std::string address_;
-  Purpose purpose_;
-  bool welcome_;
-};
-
-// The answer, which may come from another thread, on the executor of the caller.
-asio::awaitable<HttpReply> ask(HttpRoutes& routes, HttpRequest request) {
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
-      [&routes](auto handler, const HttpRequest& what) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        routes.answer(what, [shared](HttpReply reply) {
-          const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor,
-                     [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
-        });
-      },
-      asio::use_awaitable, std::move(request));
 }
 
 }  // namespace
@@ -356,122 +259,8 @@ class Server::Inside {
       }
       socket.set_option(tcp::no_delay(true), error);
       const auto executor = socket.get_executor();
-      asio::co_spawn(executor, serve(beast::tcp_stream(std::move(socket))), asio::detached);
+      asio::co_spawn(executor, http_.serve(beast::tcp_stream(std::move(socket))), asio::detached);
     }
-  }
-
-  asio::awaitable<void> serve(beast::tcp_stream stream) {
-    beast::error_code error;
-    const auto end = stream.socket().remote_endpoint(error);
-    if (error) co_return;
-    const std::string peer = plain_address(end.address().to_string());
-    const bool proxied = is_proxy(peer, options_.http.proxies);
-    Stay stay(rate_limits_, proxied ? std::string() : counted_address(peer), Purpose::pages);
-    if (stay.is_welcome()) {
-      co_await serve_requests(stream, peer, stay);
-      co_return;
-    }
-    metrics_.count_rejected("connections");
-    if (turned_away_.fetch_add(1) < most_turned_away) co_await turn_away(stream);
-    --turned_away_;
-  }
-
-  // Hears what is asked before it says no: who is cut off while still talking hears nothing.
-  asio::awaitable<void> turn_away(beast::tcp_stream& stream) {
-    beast::flat_buffer buffer;
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(longest_header);
-    parser.body_limit(longest_body);
-    stream.expires_after(time_to_turn_away);
-    beast::error_code error;
-    co_await http::async_read(stream, buffer, parser,
-                              asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return;
-    const Connection::Request request = parser.release();
-    co_await say_and_end(stream, no_room(), language_of(request));
-  }
-
-  static HttpReply no_room() {
-    return error_reply(503, Message("server.too-many-connections"), 5'000);
-  }
-
-  asio::awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer,
-                                       Stay& stay) {
-    beast::flat_buffer buffer;
-    while (running_) {
-      http::request_parser<http::string_body> parser;
-      parser.header_limit(longest_header);
-      parser.body_limit(longest_body);
-      stream.expires_after(request_time);
-      beast::error_code error;
-      co_await http::async_read(stream, buffer, parser,
-                                asio::redirect_error(asio::use_awaitable, error));
-      if (error) {
-        co_await answer_unreadable(stream, error);
-        co_return;
-      }
-      Connection::Request request = parser.release();
-      if (const char* problem = ambiguity_in(request); problem != nullptr) {
-        metrics_.count_rejected("http");
-        co_await say_and_end(stream, error_reply(400, Message(problem)), language_of(request));
-        co_return;
-      }
-      const auto reply = co_await reply_to(stream, request, peer, stay);
-      if (!reply) co_return;
-      auto response = response_of(*reply, request);
-      stream.expires_after(request_time);
-      co_await http::async_write(stream, response,
-                                 asio::redirect_error(asio::use_awaitable, error));
-      if (error || !response.keep_alive()) break;
-    }
-    beast::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  }
-
-  // Nothing if the request became a connection for play, which is over now.
-  asio::awaitable<std::optional<HttpReply>> reply_to(beast::tcp_stream& stream,
-                                                     Connection::Request& request,
-                                                     const std::string& peer, Stay& stay) {
-    HttpRequest what = request_of(request, peer);
-    if (!beast::websocket::is_upgrade(request)) co_return co_await ask(routes_, std::move(what));
-    if (auto refusal = routes_.refuse_upgrade(what)) co_return refusal;
-    const Origin origin =
-        origin_of(peer, what.forwarded_for, what.forwarded_proto, options_.http.proxies);
-    const Stay playing(rate_limits_, origin.address, Purpose::play);
-    if (!playing.is_welcome()) {
-      metrics_.count_rejected("connections");
-      HttpReply refusal = no_room();
-      put_into_words(refusal, what.accept_language);
-      co_return refusal;
-    }
-    stay.end();
-    co_await play(std::move(stream), std::move(request), what, origin);
-    co_return std::nullopt;
-  }
-
-  asio::awaitable<void> answer_unreadable(beast::tcp_stream& stream, beast::error_code error) {
-    if (error == http::error::end_of_stream || error == beast::error::timeout ||
-        error.category() == asio::error::get_system_category()) {
-      co_return;
-    }
-    metrics_.count_rejected("http");
-    const bool large = error == http::error::body_limit || error == http::error::header_limit;
-    const Message problem("server.unreadable", {{"problem", error.message()}});
-    co_await say_and_end(stream, error_reply(large ? 413 : 400, problem), {});
-  }
-
-  // For requests that do not get to the routes.
-  static asio::awaitable<void> say_and_end(beast::tcp_stream& stream, HttpReply reply,
-                                           std::string accept_language) {
-    put_into_words(reply, accept_language);
-    Connection::Request nothing;
-    nothing.keep_alive(false);
-    auto response = response_of(reply, nothing);
-    for (const auto& [name, value] : security_headers(false)) response.set(name, value);
-    stream.expires_after(request_time);
-    beast::error_code error;
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
   // Who it is, found out on a thread of the readers'; if too many wait there, a stranger.
@@ -494,9 +283,9 @@ class Server::Inside {
         asio::use_awaitable, std::move(cookies));
   }
 
-  asio::awaitable<void> play(beast::tcp_stream stream, Connection::Request request,
-                             const HttpRequest& what, const Origin& origin) {
-    GuestSession session = co_await meet(what.cookies, origin.secure);
+  asio::awaitable<void> play(beast::tcp_stream stream, BeastRequest request, std::string cookies,
+                             Origin origin) {
+    GuestSession session = co_await meet(std::move(cookies), origin.secure);
     std::vector<HttpHeader> headers;
     if (session.is_new) {
       headers.emplace_back("Set-Cookie", cookie_for(session.token, origin.secure));
@@ -549,12 +338,16 @@ class Server::Inside {
   TableDirectory directory_;
   RetentionTask retention_task_;
   HttpRoutes routes_;
+  std::atomic<bool> running_ = false;
+  HttpServer http_{
+      routes_, rate_limits_, metrics_, running_,
+      [this](beast::tcp_stream stream, BeastRequest request, std::string cookies, Origin origin) {
+        return play(std::move(stream), std::move(request), std::move(cookies), std::move(origin));
+      }};
   std::mutex mutex_;
   std::vector<std::weak_ptr<Connection>> connections_;
   std::vector<std::thread> threads_;
-  std::atomic<bool> running_ = false;
   std::int64_t lead_ = 0;  // of the clock before the wall clock
-  std::atomic<int> turned_away_ = 0;
   int port_ = 0;
 };
 
