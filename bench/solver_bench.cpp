@@ -27,7 +27,7 @@
 #include "bots/game_of_20/draft.hpp"
 #include "bots/game_of_20/solver.hpp"
 #include "deals.hpp"
-#include "plain_alpha_beta.hpp"
+#include "reference/plain_alpha_beta.hpp"
 
 namespace {
 

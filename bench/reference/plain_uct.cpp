@@ -10,7 +10,7 @@
 #include <string>
 
 #include "games/game_of_20/rules.hpp"
-#include "plain_uct.hpp"
+#include "reference/plain_uct.hpp"
 
 namespace twenties::game_of_20 {
 namespace {

@@ -21,7 +21,7 @@
 #include "bots/search/alpha_beta.hpp"
 #include "bots/search/parallel.hpp"
 #include "deals.hpp"
-#include "least_squares.hpp"
+#include "training/least_squares.hpp"
 
 namespace twenties::game_of_20 {
 namespace {

@@ -18,7 +18,7 @@
 #include "bots/game_of_20/judgement.hpp"
 #include "bots/search/alpha_beta.hpp"
 #include "deals.hpp"
-#include "least_squares.hpp"
+#include "training/least_squares.hpp"
 
 namespace twenties::game_of_20 {
 namespace {

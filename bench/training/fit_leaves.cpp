@@ -142,7 +142,7 @@ LeaveValues learn(const Tables& tables) {
 void write(const LeaveValues& values) {
   fmt::print(
       "#include \"bots/sums_of_20/leave_values.hpp\"\n\nnamespace twenties::sums_of_20 {{\n\n"
-      "// Written by bench/fit_leaves.cpp.\n"
+      "// Written by bench/training/fit_leaves.cpp.\n"
       "// clang-format off\nconst LeaveValues leave_values{{");
   for (std::size_t i = 0; i < leaves; ++i)
     fmt::print("{}{},", i % 20 == 0 ? "\n    " : " ", values[i]);

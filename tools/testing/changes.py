@@ -102,7 +102,7 @@ TABLE = [
     (r"tools/(tidy)|\.clang-tidy", take("tidy", "text")),
     (r"tools/(load|strength)", take("scripts", "text")),
     (r"fuzz/.*|tools/fuzz", take("fuzz", "format", "text", "scripts")),
-    (r"bench/[^/]*", take("build-bench", "format", "layers", "text")),
+    (r"bench/(?:(?:reference|training)/)?[^/]*", take("build-bench", "format", "layers", "text")),
     (rf"(src|apps|tests)/{SOURCE}", native),
     (r"tests/app/.*", app_scripts),
     (r"web/e2e/.*\.spec\.ts", spec),

@@ -6,7 +6,7 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// Made by bench/fit_draft.cpp, which says how.
+// Made by bench/training/fit_draft.cpp, which says how.
 constexpr std::array<std::int16_t, draft_features> learnt_weights{
 #include "bots/game_of_20/draft_weights.inc"
 };

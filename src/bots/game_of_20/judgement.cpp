@@ -9,7 +9,7 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// Made by bench/fit_judgement.cpp, which says how.
+// Made by bench/training/fit_judgement.cpp, which says how.
 constexpr std::array<std::int16_t, feature_count> learnt_weights{
 #include "bots/game_of_20/judgement_weights.inc"
 };

@@ -2,7 +2,7 @@
 
 namespace twenties::sums_of_20 {
 
-// Written by bench/fit_leaves.cpp.
+// Written by bench/training/fit_leaves.cpp.
 // clang-format off
 const LeaveValues leave_values{
     55, 45, -7, -83, -116, 39, 4, -74, -100, 2, -62, -112, -60, -106, -30, 37, 8, -61, -121, 13,
