@@ -11,7 +11,7 @@
 namespace {
 
 void ask_all(const nlohmann::json& position) {
-  static twenties::Core core;
+  static twenties::Core core(twenties::all_games_and_null());
   for (const char* question : {"scene", "scores", "judge", "lay", "fits"}) {
     nlohmann::json request = position;
     request["ask"] = question;

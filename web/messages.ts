@@ -7,6 +7,7 @@
  *   virtual:messages/<language>/<area>   a function for each of its messages, by id
  *   virtual:page/<language>              the texts of the page, and how to load those that few need
  *   virtual:page/<language>/<area>       one area of those
+ *   virtual:rulebooks                    how to load each rulebook, by "<language>/<game>"
  */
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
@@ -21,7 +22,7 @@ export interface Tree {
 }
 
 const folder = resolve(import.meta.dirname, '../texts');
-const prefixes = ['virtual:languages', 'virtual:messages/', 'virtual:page/'];
+const prefixes = ['virtual:languages', 'virtual:messages/', 'virtual:page/', 'virtual:rulebooks'];
 /** The areas of the page that are loaded with their language. */
 const first = ['boards', 'learn', 'shell', 'table'];
 
@@ -118,7 +119,34 @@ function namesOfNobody(): { you: string[]; player: string[] } {
   return { you: each('table.youName'), player: each('shell.new.player') };
 }
 
-function codeOf(id: string): string {
+const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A tree without what it has for some games, each by its id or its name in code. */
+function treeWithout(tree: Tree, games: string[]): Tree {
+  const names = games.flatMap((game) => [game, camel(game)]);
+  return Object.fromEntries(
+    Object.entries(tree)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, of]) => [name, typeof of === 'string' ? of : treeWithout(of, games)]),
+  );
+}
+
+function rulebooks(without: string[]): string {
+  const books = languages.flatMap((language) =>
+    readdirSync(join(folder, language, 'rules'))
+      .map((file) => basename(file, '.md'))
+      .filter((game) => !without.includes(game))
+      .map((game) => `${language}/${game}`),
+  );
+  const file = (book: string) => `${join(folder, book.replace('/', '/rules/'))}.md?raw`;
+  return `export default ${loads(books, file)};`;
+}
+
+/** Areas of texts without those of some games. */
+const areasWithout = (areas: string[], games: string[]): string[] =>
+  areas.filter((area) => !games.some((game) => area === game || area === `lesson-${game}`));
+
+function codeOf(id: string, without: string[]): string {
   const [kind, language = '', area] = id.slice('virtual:'.length).split('/');
   if (kind === 'languages') {
     const names = Object.fromEntries(languages.map((one) => [one, read(one, 'language.json')['name']]));
@@ -129,17 +157,23 @@ function codeOf(id: string): string {
       `export const messages = ${loads(languages, (one) => `virtual:messages/${one}`)};`,
     ].join('\n');
   }
+  if (kind === 'rulebooks') return rulebooks(without);
   if (kind === 'messages') {
     if (area === undefined) {
-      return `export default ${loads(areasIn(language), (one) => `${id}/${one}`)};`;
+      const areas = areasWithout(areasIn(language), without);
+      return `export default ${loads(areas, (one) => `${id}/${one}`)};`;
     }
-    const named = Object.entries(read(language, `${area}.json`)).map(([key, of]) => [`${area}.${key}`, of]);
+    const tree = treeWithout(read(language, `${area}.json`), without);
+    const named = Object.entries(tree).map(([key, of]) => [`${area}.${key}`, of]);
     return compiled(language, Object.fromEntries(named) as Tree, 'always');
   }
-  const page = pageTexts(language);
+  const page = treeWithout(pageTexts(language), without);
   if (area !== undefined) return compiled(language, page[area] as Tree, 'if needed');
   const now = Object.fromEntries(Object.entries(page).filter(([name]) => first.includes(name)));
-  const later = Object.keys(page).filter((name) => !first.includes(name));
+  const later = areasWithout(
+    Object.keys(page).filter((name) => !first.includes(name)),
+    without,
+  );
   const rest = `export const later = ${loads(later, (one) => `${id}/${one}`)};`;
   return `${compiled(language, now, 'if needed')}\n${rest}`;
 }
@@ -147,20 +181,22 @@ function codeOf(id: string): string {
 /** The files of texts that the code of a module is made from. */
 function filesOf(id: string): string[] {
   const [kind, language = '', area] = id.slice('virtual:'.length).split('/');
+  if (kind === 'rulebooks') return [];
   if (kind === 'languages') return languages.map((one) => join(folder, one, 'language.json'));
   const place = kind === 'page' ? join(folder, language, 'page') : join(folder, language);
   const areas = area === undefined && kind === 'page' ? first : area === undefined ? [] : [area];
   return areas.map((one) => join(place, `${one}.json`));
 }
 
-export function messages(): Plugin {
+/** `without`: the games that the page has no words for. */
+export function messages(without: string[] = []): Plugin {
   return {
     name: 'messages',
     resolveId: (id) => (prefixes.some((one) => id.startsWith(one)) ? `\0${id}` : undefined),
     load(id) {
       if (!prefixes.some((one) => id.startsWith(`\0${one}`))) return undefined;
       for (const file of filesOf(id.slice(1))) this.addWatchFile(file);
-      return codeOf(id.slice(1));
+      return codeOf(id.slice(1), without);
     },
   };
 }

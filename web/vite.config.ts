@@ -2,12 +2,14 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
 import { languagesAhead, messages } from './messages.ts';
 import { proofs } from './proofs.ts';
+import { leftOut, unlistedGames } from './unlisted-games.ts';
 
 // The core is built by CMake into build/wasm, and the page into build/web, from where the server takes it.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     languagesAhead(),
-    messages(),
+    messages(leftOut(mode)),
+    unlistedGames(mode),
     proofs(),
     preact({ devToolsEnabled: false, prefreshEnabled: false }),
   ],
@@ -19,7 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es', plugins: () => [proofs()] },
+  worker: { format: 'es', plugins: () => [proofs(), unlistedGames(mode)] },
   server: {
     proxy: { '/api': 'http://127.0.0.1:2420', '/ws': { target: 'ws://127.0.0.1:2420', ws: true } },
     // The rulebooks and the core lie beside this folder.
@@ -33,4 +35,4 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     setupFiles: ['src/texts/for-tests.ts', 'src/timers-for-tests.ts'],
   },
-});
+}));

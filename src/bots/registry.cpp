@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> names{"gentle", "steady", "sharp",
 const auto& all_bots() {
   static const std::array list{
       &game_of_20::bots(), &twenty_one::bots(), &sums_of_20::bots(), &twenty_four_seven::bots(),
-#ifndef __wasm__
+#ifndef TWENTIES_WITHOUT_NULL_GAME
       &null_game::bots(),
 #endif
   };

@@ -18,12 +18,12 @@ const GameType* type_of() {
   return &type;
 }
 
-// A new game is one line here. The null game is for tests and tools: a page has no use for it.
+// A new game is one line here. The page that players get is built without the null game.
 const auto& types() {
   static const std::array list{
       type_of<game_of_20::GameOf20>(), type_of<twenty_one::TwentyOne>(),
       type_of<sums_of_20::SumsOf20>(), type_of<twenty_four_seven::TwentyFourSeven>(),
-#ifndef __wasm__
+#ifndef TWENTIES_WITHOUT_NULL_GAME
       type_of<null_game::NullGame>(),
 #endif
   };

@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "bots/signature.hpp"
-#include "games/registry.hpp"
 #include "protocol/catalogue.hpp"
 #include "wasm/position_queries.hpp"
 #include "wasm/records.hpp"
@@ -11,7 +10,7 @@ namespace twenties {
 
 using nlohmann::json;
 
-Core::Core() : tables_(all_games()) {}
+Core::Core(const Registry& games) : games_(&games), tables_(games) {}
 
 std::string Core::ask(std::string_view text) {
   tables_.keep();
@@ -23,7 +22,7 @@ std::string Core::ask(std::string_view text) {
 }
 
 Answer Core::route(std::string_view question, const Request& request) {
-  const Registry& games = all_games();
+  const Registry& games = *games_;
   if (question == "scene") return answer_scene(games, request);
   if (question == "moves") return answer_moves(games, request);
   if (question == "list") return answer_list(games, request);

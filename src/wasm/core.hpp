@@ -11,7 +11,8 @@ namespace twenties {
 // question it is; an answer is the thing itself, or {"error": "..."}.
 class Core {
  public:
-  Core();
+  // The games that a page may ask for.
+  explicit Core(const Registry& games);
 
   std::string ask(std::string_view request);
   // The last request could not be carried out yet: everything is as before it.
@@ -20,6 +21,7 @@ class Core {
  private:
   Answer route(std::string_view question, const Request& request);
 
+  const Registry* games_;
   LocalTables tables_;
 };
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/registry.hpp"
 #include "protocol/message_json.hpp"
 #include "texts/words.hpp"
 
@@ -20,7 +21,7 @@ json ask(Core& core, std::string_view question, json fields = json::object()) {
 }
 
 json ask(std::string_view question, json fields = json::object()) {
-  Core core;
+  Core core(all_games_and_null());
   return ask(core, question, std::move(fields));
 }
 
@@ -44,6 +45,19 @@ TEST(CoreScene, TwentyFourSevenShowsOneHandAndCountsTheOthers) {
   EXPECT_EQ(scene["turn"], json({1}));
   EXPECT_EQ(scene["squares"].size(), 49U);
   EXPECT_EQ(scene["squares"][23], json({{"name", "c4"}, {"tile", 6}}));
+}
+
+TEST(CoreScene, TheNullGameShowsTheHeapAndTheMoves) {
+  const json scene = ask("scene", position("null-game", "players=2 to-move=2 heap=1 taken=3,2", 1));
+  EXPECT_EQ(scene["heap"], 1);
+  EXPECT_EQ(scene["scores"], json({3, 2}));
+  EXPECT_EQ(scene["takes"], json({{{"move", "take 1"}, {"count", 1}}}));
+}
+
+TEST(Core, HasTheGamesThatItWasMadeWith) {
+  Core core(all_games());
+  const json found = ask(core, "scene", position("null-game", "players=2", 1));
+  EXPECT_EQ(found["error"]["id"], "table.no-such-game");
 }
 
 TEST(CoreFits, SaysOfEverySquareWhatATileDoesThere) {
@@ -281,7 +295,7 @@ class CoreTables : public testing::Test {
   }
   json watch() { return tell({{"type", "watch"}, {"seat", 1}})["messages"][0]["state"]; }
 
-  Core core;
+  Core core{all_games()};
 };
 
 TEST_F(CoreTables, APersonSitsDownAndTheGameBegins) {
@@ -294,7 +308,7 @@ TEST_F(CoreTables, APersonSitsDownAndTheGameBegins) {
 TEST_F(CoreTables, ATableComesBackFromItsLog) {
   const json opened = open();
   const std::string view = watch()["view"];
-  Core other;
+  Core other(all_games());
   const json restored =
       ask(other, "restore", {{"table", "local-1"}, {"log", opened["fresh"]}, {"now", 90'000}});
   EXPECT_FALSE(restored.contains("error")) << restored;
@@ -370,7 +384,7 @@ TEST(CoreRecords, ABrokenRecordSaysItsLineAndClause) {
 
 TEST(CoreQuestions, AreRefusedWithASentenceIfNobodyKnowsThem) {
   EXPECT_THAT(in_english(message_from(ask("dance")["error"])), HasSubstr("dance"));
-  Core core;
+  Core core(all_games());
   EXPECT_THAT(core.ask("[1]"), HasSubstr("error"));
   EXPECT_THAT(core.ask("{\"ask\":"), HasSubstr("error"));
 }

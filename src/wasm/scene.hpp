@@ -58,6 +58,7 @@ const SceneWriter& scene_writer_of_game_of_20();
 const SceneWriter& scene_writer_of_twenty_one();
 const SceneWriter& scene_writer_of_sums_of_20();
 const SceneWriter& scene_writer_of_twenty_four_seven();
+const SceneWriter& scene_writer_of_null_game();
 
 // nullptr for a game that nobody draws.
 const SceneWriter* scene_writer_of(const GameInfo& game);

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/registry.hpp"
 #include "protocol/message_json.hpp"
 #include "texts/catalogue.hpp"
 #include "texts/samples.hpp"
@@ -56,7 +57,7 @@ int main(int count, char** arguments) {
     tell_texts();
     return 0;
   }
-  Core core;
+  Core core(all_games());
   std::string request;
   while (std::getline(std::cin, request)) std::cout << core.ask(request) << '\n';
   return 0;

@@ -88,8 +88,11 @@ class Selection:
             needed.add("page-libraries")
             if any(name.startswith("tests/") for name in self.unit):
                 needed.update(steps.ALL_STEPS["parity"].needs)
+        browser_needs = steps.BROWSER.needs
+        if any(re.match(r"e2e($|/unlisted)", spec) for spec in self.specs):
+            browser_needs += (steps.TEST_PAGE.name,)
         if self.specs or self.tags:
-            needed.update(steps.BROWSER.needs)
+            needed.update(browser_needs)
         found = {step.name: step for step in steps.with_needs(needed)}
         whole = f"build-{preset}"
         if native and whole not in found:
@@ -110,5 +113,5 @@ class Selection:
             commands.append(f"npx --no-install playwright test --grep '({wanted})( |$)' --grep-invert @all")
         if commands:
             found["picked-browser"] = Step("picked-browser", "the browser tests that were picked", tuple(commands),
-                                           needs=steps.BROWSER.needs, alone=True, folder=ROOT / "web")
+                                           needs=browser_needs, alone=True, folder=ROOT / "web")
         return list(found.values())

@@ -72,11 +72,15 @@ EVERYDAY = [
 
 BROWSER = web("browser", "Chromium plays against the server; what is not tagged @all",
               "npx --no-install playwright test --grep-invert @all", needs=("build-page", "build-dev"), alone=True, inputs=PRODUCT)
+# What plays a game that only tests have: web/e2e/unlisted.spec.ts.
+TEST_PAGE = web("build-page-for-tests", "builds the page with the games that only tests have",
+                "build wasm twenties_test_module && npm run --silent bundle-for-tests", needs=("page-libraries", "build-wasm"))
 WHOLE_BROWSER = web("browser-all", "every browser test, against the program as it is shipped",
                     'CHROMIUM=/usr/bin/chromium TWENTIES_PROGRAM="$root/build/release/bin/twenties" npx --no-install playwright test',
-                    needs=("build-page", "build-release"), alone=True)
+                    needs=("build-page", "build-page-for-tests", "build-release"), alone=True)
 
 THOROUGH = [
+    TEST_PAGE,
     build("release"),
     ctest("release", "release", "every C++ test as the program is shipped: full optimisation, LTO",
           needs=("build-release",)),

@@ -1,23 +1,6 @@
 import { chooseFitting, confirm, draft, layHinted, markOne } from './boards';
-import { card, closeCommands, onTurn, over, playNow, playToTheEnd } from './playing';
-import { expect, test, type Page } from './person';
-
-/** After the last move: the result, how it came about, and that chance was fair. */
-async function theEnd(page: Page): Promise<void> {
-  await closeCommands(page);
-  await expect(over(page).locator('h2')).toHaveText(/win|Nobody|Perfect/);
-  await expect(page.getByRole('heading', { name: 'The scores', exact: true })).toBeVisible();
-  await expect(page.locator('.chart svg').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('.fairness__verdict--right')).toContainText('Everything is right');
-  await page.getByRole('button', { name: 'Watch it again' }).click();
-  const slider = page.getByRole('slider');
-  await slider.focus();
-  await slider.press('Home');
-  await expect(page.locator('.replayer__text')).toHaveText('The beginning.');
-  await slider.press('End');
-  await expect(page.locator('.replayer__foot')).toContainText(/Step (\d+) of \1/);
-}
+import { card, onTurn, over, playNow, playToTheEnd, theEnd } from './playing';
+import { expect, test } from './person';
 
 test('24/7 is played to its end', { tag: ['@play', '@twenty-four-seven'] }, async ({ meet }) => {
   const { page } = await meet({ name: 'Ann' });

@@ -109,3 +109,20 @@ export async function playToTheEnd(page: Page): Promise<void> {
   });
   await expect(over(page)).toBeVisible();
 }
+
+/** After the last move: the result, how it came about, and that chance was fair. */
+export async function theEnd(page: Page): Promise<void> {
+  await closeCommands(page);
+  await expect(over(page).locator('h2')).toHaveText(/win|Nobody|Perfect/);
+  await expect(page.getByRole('heading', { name: 'The scores', exact: true })).toBeVisible();
+  await expect(page.locator('.chart svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.locator('.fairness__verdict--right')).toContainText('Everything is right');
+  await page.getByRole('button', { name: 'Watch it again' }).click();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await slider.press('Home');
+  await expect(page.locator('.replayer__text')).toHaveText('The beginning.');
+  await slider.press('End');
+  await expect(page.locator('.replayer__foot')).toContainText(/Step (\d+) of \1/);
+}

@@ -1,2 +1,2 @@
 export const browser: { executablePath: string; args: string[] };
-export function serve(): Promise<{ url: string; stop: () => Promise<void> }>;
+export function serve(web?: string): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -22,10 +22,9 @@ export const browser = {
   ],
 };
 
-/** Answers the address when the server listens. */
-export async function serve() {
+/** Answers the address when the server listens. `web`: the folder of the page. */
+export async function serve(web = process.env.TWENTIES_WEB ?? join(root, 'build/web')) {
   const program = process.env.TWENTIES_PROGRAM ?? join(root, 'build/release/bin/twenties');
-  const web = process.env.TWENTIES_WEB ?? join(root, 'build/web');
   const data = mkdtempSync(join(tmpdir(), 'twenties-e2e-'));
   // One address makes all the tables here: the limits for strangers are not for it.
   const limits = ['--tables-per-minute', '1000', '--requests-per-second', '10000'];

@@ -20,7 +20,7 @@ Lines NullGameBoard::table(const View& view, Seat /*viewer*/, const Scene& scene
                            const Style& style) const {
   const auto& state = view.state;
   Lines out{paint(style, Ink::strong, null_game::NullGame::info().title), "",
-            cat("  ", style.words.say("boards.heap"), "  ", state.heap, "  ",
+            cat("  ", style.words.say("null-game-board.heap"), "  ", state.heap, "  ",
                 counters(style, state.heap)),
             ""};
   const Scores scores = null_game::NullGame::scores(view);
@@ -40,7 +40,7 @@ Lines NullGameBoard::own(const View& view, Seat viewer, const Style& style) cons
 
 Result<std::string> NullGameBoard::show(const Game& /*game*/, Seat /*seat*/,
                                         std::string_view /*what*/, const Style& /*style*/) const {
-  return failure(Message("boards.nothing-to-show"));
+  return failure(Message("null-game-board.nothing-to-show"));
 }
 
 Result<std::string> NullGameBoard::why(const Game& game, Seat seat, std::string_view what,
@@ -49,9 +49,9 @@ Result<std::string> NullGameBoard::why(const Game& game, Seat seat, std::string_
 }
 
 std::vector<std::pair<std::string, std::string>> NullGameBoard::commands(const Words& words) const {
-  return {{"take 1", words.say("boards.null-take-1")},
-          {"take 2", words.say("boards.null-take-2")},
-          {"why take 2", words.say("boards.null-why")}};
+  return {{"take 1", words.say("null-game-board.take-1")},
+          {"take 2", words.say("null-game-board.take-2")},
+          {"why take 2", words.say("null-game-board.why")}};
 }
 
 }  // namespace twenties

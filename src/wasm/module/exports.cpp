@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.hpp"
 #include "wasm/core.hpp"
 #include "wasm/module/fetched_answers.hpp"
 #include "wasm/module/promised_digests.hpp"
@@ -15,7 +16,7 @@ namespace {
 using twenties::WantedDigest;
 
 twenties::Core& core() {
-  static twenties::Core instance;
+  static twenties::Core instance(twenties::all_games_and_null());
   return instance;
 }
 

@@ -4,15 +4,20 @@ import type { GameModule } from './module';
 import { sumsOf20 } from './sums-of-20';
 import { twentyFourSeven } from './twenty-four-seven';
 import { twentyOne } from './twenty-one';
+import { unlisted } from './unlisted';
 
-const all = [gameOf20, twentyOne, sumsOf20, twentyFourSeven] as const;
+const listed = [gameOf20, twentyOne, sumsOf20, twentyFourSeven] as const;
 
-export type GameId = (typeof all)[number]['id'];
+export type GameId = (typeof listed | typeof unlisted)[number]['id'];
 
 // Each module takes the scenes of its own game, and gets no others.
-const modules: readonly GameModule<GameId>[] = all as readonly unknown[] as GameModule<GameId>[];
+const modules = [...listed, ...unlisted] as readonly unknown[] as readonly GameModule<GameId>[];
 
-export const games: readonly GameId[] = modules.map(({ id }) => id);
+/** What players choose from. */
+export const games: readonly GameId[] = listed.map(({ id }) => id);
+
+/** Those and the games that only tests have. */
+export const allGames: readonly GameId[] = modules.map(({ id }) => id);
 
 /** What is offered to people who have not chosen a game. */
 export const usualGame: GameId = twentyFourSeven.id;

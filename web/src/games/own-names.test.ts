@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { games, moduleOf } from '.';
+import { allGames as games, moduleOf } from '.';
 
 const root = join(__dirname, '..');
 
 /** The registry names the games, and the texts have an area for each. Tests may name whom they test. */
-const mayName = /^(games\/index\.ts$|texts\/)|\.test\.tsx?$|for-tests/;
+const mayName = /^(games\/(index|unlisted)\.ts$|texts\/)|\.test\.tsx?$|for-tests/;
 
 /** Two texts that the boards have in common stand in the area of one game. */
 const exceptions = new Set([

@@ -1,3 +1,4 @@
+import rulebooks from 'virtual:rulebooks';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameId } from '../core/types';
@@ -8,8 +9,6 @@ import { BlockView, ClauseView } from './rulebook-blocks';
 import { readRulebook, type Rulebook } from './rulebook-markdown';
 import './rulebook.css';
 
-const sources = import.meta.glob<string>('../../../texts/*/rules/*.md', { query: '?raw', import: 'default' });
-
 interface Loaded {
   book: Rulebook;
   /** What the game itself shows before the clauses. */
@@ -18,10 +17,10 @@ interface Loaded {
 }
 
 async function load(game: GameId, lang: Language): Promise<Loaded> {
-  const own = sources[`../../../texts/${lang}/rules/${game}.md`];
-  const source = own ?? sources[`../../../texts/en/rules/${game}.md`];
+  const own = rulebooks[`${lang}/${game}`];
+  const source = own ?? rulebooks[`en/${game}`];
   if (!source) throw new Error(`no rules of ${game}`);
-  const [text, shown] = await Promise.all([source(), moduleOf(game).inRulebook?.()]);
+  const [{ default: text }, shown] = await Promise.all([source(), moduleOf(game).inRulebook?.()]);
   return { book: readRulebook(text), Own: shown?.default, lang: own ? lang : 'en' };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { games } from '../games';
+import { allGames as games } from '../games';
 import { expect, test } from 'vitest';
 
 /** The colour of a game in a theme. */

@@ -1,8 +1,8 @@
 import type { GameId } from '../core/types';
-import { games } from '../games';
+import { findGame } from '../games';
 
 export function isGame(text: string | undefined): text is GameId {
-  return games.some((game) => game === text);
+  return text !== undefined && findGame(text) !== undefined;
 }
 
 export type Route =

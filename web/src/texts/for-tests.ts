@@ -1,9 +1,17 @@
+import { readdirSync } from 'node:fs';
 import type { LaterTexts } from './page-texts';
 import { loadMessages } from './say';
 import { language, languages, loadLater, loadTexts } from './texts';
 
-const games = ['game-of-20', 'twenty-one', 'sums-of-20', 'twenty-four-seven'] as const;
-const later: (keyof LaterTexts)[] = ['known', ...games.map((game) => `lesson-${game}` as const)];
+const folder = '../texts/en';
+const namesIn = (path: string) =>
+  readdirSync(path)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
+const games = readdirSync(`${folder}/rules`).map((file) => file.replace('.md', ''));
+const later = namesIn(`${folder}/page`).filter((area) =>
+  /^known$|^lesson-/.test(area),
+) as (keyof LaterTexts)[];
 
 // Tests draw at once, in every language.
 for (const one of Object.keys(languages)) {

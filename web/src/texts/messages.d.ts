@@ -13,6 +13,12 @@ declare module 'virtual:languages' {
   type Later = Record<string, () => Promise<{ default: unknown }>>;
 }
 
+declare module 'virtual:rulebooks' {
+  /** How to load the text of a rulebook, by "<language>/<game>". */
+  const rulebooks: Record<string, () => Promise<{ default: string }>>;
+  export default rulebooks;
+}
+
 declare module '@messageformat/core/compile-module.js' {
   import type MessageFormat from '@messageformat/core';
   interface Patterns {

@@ -191,6 +191,14 @@ export interface Texts {
       rollSaid: (args: { dice: Word }) => string;
       rolled: (args: { name: string }) => string;
     };
+    nullGame: {
+      table: string;
+      heap: (args: { n: number }) => string;
+      taken: (args: { name: Word; n: number }) => string;
+      take: (args: { n: Word }) => string;
+      choose: string;
+      hintWhere: string;
+    };
   };
   learn: {
     title: (args: { game: Word }) => string;
@@ -241,6 +249,7 @@ export interface Texts {
       'twenty-one': { title: string; line: string; players: string; length: string };
       'sums-of-20': { title: string; line: string; players: string; length: string };
       'twenty-four-seven': { title: string; line: string; players: string; length: string };
+      'null-game': { title: string; line: string; players: string; length: string };
     };
     levels: { gentle: string; steady: string; sharp: string; master: string; greedy: string; random: string };
     home: {
@@ -748,6 +757,13 @@ export interface LaterTexts {
     larger: { title: string; say: string; do: string; done: string };
     why: { title: string; say: string };
     dead: { title: string; say: string };
+    end: { title: string; say: string };
+  };
+  'lesson-null-game': {
+    heap: { title: string; say: string };
+    take: { title: string; say: string; do: string; done: string };
+    'too-many': { title: string; say: string };
+    last: { title: string; say: string; do: string; done: string };
     end: { title: string; say: string };
   };
   'lesson-sums-of-20': {

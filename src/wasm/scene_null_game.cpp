@@ -1,0 +1,42 @@
+#include "core/game_of.hpp"
+#include "games/null_game/rules.hpp"
+#include "wasm/scene.hpp"
+
+namespace twenties {
+
+namespace {
+
+using namespace null_game;
+using nlohmann::json;
+
+class NullGameSceneWriter final : public SceneWriter {
+ public:
+  [[nodiscard]] json scene(const AnyView& view, const Game& /*game*/) const override {
+    const State& state = view_of<NullGame>(view)->state;
+    NullGame::Moves moves;
+    NullGame::moves(state, seat_at(state.to_move), moves);
+    json takes = json::array();
+    for (const Move& move : moves) {
+      takes.push_back({{"move", NullGame::print_move(move)}, {"count", move.count}});
+    }
+    return {{"heap", state.heap}, {"takes", std::move(takes)}};
+  }
+
+  [[nodiscard]] DrawnMove draw(const Game& /*game*/, Seat /*seat*/,
+                               std::string_view text) const override {
+    DrawnMove out;
+    if (const auto move = NullGame::read_move(text)) {
+      out.tiles.push_back(std::to_string(move->count));
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+const SceneWriter& scene_writer_of_null_game() {
+  static const NullGameSceneWriter writer;
+  return writer;
+}
+
+}  // namespace twenties
