@@ -13,6 +13,8 @@ void judge(const typename G::State& state, const typename G::Move& move) {
   for (int index = 0; index < G::seats(state); ++index) {
     const Seat seat = seat_at(index);
     const Verdict verdict = G::check(state, seat, move);
+    require(!G::describe_move(state, seat, move).kind.empty(), "a move of no kind",
+            G::print_move(move));
     static typename G::Moves moves;
     G::moves(state, seat, moves);
     require_in<G>(state,

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/action_data.hpp"
 #include "core/any_view.hpp"
 #include "core/chance.hpp"
 #include "core/explanation.hpp"
@@ -39,6 +40,8 @@ class Game {
   // These take canonical texts only.
   [[nodiscard]] virtual Verdict check(Seat seat, std::string_view move) const = 0;
   [[nodiscard]] virtual Effect explain_move(Seat seat, std::string_view move) const = 0;
+  // What the move is made of, legal or not; also of a spectator, who has no turn.
+  [[nodiscard]] virtual ActionData describe_move(Seat seat, std::string_view move) const = 0;
   virtual Verdict play(Seat seat, std::string_view move) = 0;
   [[nodiscard]] virtual bool is_skip(std::string_view move) const = 0;
   // The text of the skip if the rules leave this seat nothing else, or empty.
@@ -46,6 +49,7 @@ class Game {
 
   // The text of what chance does with the next ticket of the source; chance must be to act.
   [[nodiscard]] virtual std::string draw(ChanceSource& source) const = 0;
+  [[nodiscard]] virtual ActionData describe_chance(std::string_view chance) const = 0;
   virtual Verdict play_chance(std::string_view chance) = 0;
   // Whether this viewer may read the text of what chance is about to do.
   [[nodiscard]] virtual bool may_see(std::string_view chance, Seat viewer) const = 0;

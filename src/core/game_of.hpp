@@ -60,6 +60,10 @@ class GameOf final : public Game {
     if (!move || !judge(seat, *move)) return {};
     return G::explain_move(state_, seat, *move);
   }
+  [[nodiscard]] ActionData describe_move(Seat seat, std::string_view text) const override {
+    const auto move = parse_move<G>(text);
+    return move ? G::describe_move(state_, seat, *move) : ActionData{};
+  }
   Verdict play(Seat seat, std::string_view text) override {
     const auto move = parse_move<G>(text);
     if (!move) return Verdict::refused(table_clause, move.error().message);
@@ -80,6 +84,10 @@ class GameOf final : public Game {
 
   [[nodiscard]] std::string draw(ChanceSource& source) const override {
     return G::print_chance(G::draw(state_, source.below(G::chance_total(state_))));
+  }
+  [[nodiscard]] ActionData describe_chance(std::string_view text) const override {
+    const auto chance = parse_chance<G>(text);
+    return chance ? G::describe_chance(state_, *chance) : ActionData{};
   }
   Verdict play_chance(std::string_view text) override {
     if (Verdict verdict = check_chance_turn(turn()); !verdict) return verdict;

@@ -9,6 +9,7 @@
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "core/action_data.hpp"
 #include "core/chance.hpp"
 #include "core/explanation.hpp"
 #include "core/game_info.hpp"
@@ -32,6 +33,9 @@ concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_r
 // - apply() and apply_chance() may only be given what check() and check_chance() allow.
 // - chance: an integer ticket, uniform in [0, chance_total), decides. draw() turns it into the
 //   outcome; outcomes() lists each distinct outcome once, ascending, with how many tickets it has.
+// - describe_*() take a move or an outcome apart, legal or not. Who may read its text learns
+// nothing
+//   more from that.
 // - read_*() take what a person may type (any case and spacing, tiles in any order); print_*()
 //   give the one canonical text. parse() below is the strict door: it takes only canonical texts.
 template <class G>
@@ -68,6 +72,8 @@ concept Rules =
       { G::ending(state) } -> std::same_as<Ending>;
       { G::explain_score(state, seat) } -> std::same_as<Parts>;
       { G::explain_move(state, seat, move) } -> std::same_as<Effect>;
+      { G::describe_move(state, seat, move) } -> std::same_as<ActionData>;
+      { G::describe_chance(state, chance) } -> std::same_as<ActionData>;
 
       { G::view(state, seat) } -> std::same_as<typename G::View>;
       { G::imagine(view, random) } -> std::same_as<typename G::State>;

@@ -39,10 +39,25 @@ Step Step::seen_by(Seat viewer, int seats) const {
   return out;
 }
 
+namespace {
+
+// What a move is made of, with the lines that score or reach their sum.
+ActionData data_of(const Game& game, const Action& action) {
+  ActionData out;
+  if (action.kind == Action::Kind::chance) out = game.describe_chance(action.text);
+  if (action.kind == Action::Kind::move) out = game.describe_move(action.seat, action.text);
+  std::erase_if(out.lines,
+                [](const TouchedLine& line) { return line.points == 0 && line.reach != "exact"; });
+  return out;
+}
+
+}  // namespace
+
 tl::expected<Step, Verdict> take_step(Game& game, const Action& action, int number) {
   Step step;
   step.number = number;
   step.action = action;
+  step.data = data_of(game, action);
   step.readers = SeatSet::first(game.seats());
   if (action.kind == Action::Kind::move) {
     step.is_skip = game.is_skip(action.text);

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "core/action_data.hpp"
 #include "core/explanation.hpp"
 #include "core/game.hpp"
 #include "core/record.hpp"
@@ -16,6 +17,7 @@ namespace twenties {
 struct Step {
   int number = 0;  // of the action, from 1
   Action action;
+  ActionData data;  // of a move or of chance; of its lines only those that count
   bool is_skip = false;
   Effect effect;
   SeatSet readers;      // the seats that may read the text of a chance action; all for others

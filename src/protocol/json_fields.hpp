@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/seat.hpp"
+
 // Fields of a JSON object. Those that say nothing (empty, 0, false) are left out, and read as such.
 // Reading throws nlohmann::json::exception where the JSON is of another form.
 
@@ -63,6 +65,13 @@ void get_list(const nlohmann::json& from, const char* name, std::vector<T>& item
   for (const nlohmann::json& item : found->get_ref<const nlohmann::json::array_t&>()) {
     items.push_back(from_json(item));
   }
+}
+
+// A seat that does not exist reads as nobody.
+inline Seat get_seat(const nlohmann::json& from) {
+  int number = 0;
+  get(from, "seat", number);
+  return number >= 1 && number <= max_seats ? seat_at(number - 1) : nobody;
 }
 
 }  // namespace twenties

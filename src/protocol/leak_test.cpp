@@ -1,8 +1,10 @@
 // Two games that differ only in what a seat cannot see send that seat the same bytes.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "base/rounds_for_tests.hpp"
@@ -113,6 +115,42 @@ TEST(Leaks, WhatChanceDidForOthersIsNotInTheBytes) {
     }
     EXPECT_GT(compared, rounds(20)) << game << ": the test must see hidden tiles";
   }
+}
+
+// The steps of the news of a viewer, as JSON.
+std::vector<nlohmann::json> steps_for(const Match& match, Seat viewer, Moment now) {
+  std::vector<nlohmann::json> out;
+  const auto news = nlohmann::json::parse(news_bytes(match, viewer, now));
+  for (const auto& event : news.value("events", nlohmann::json::array())) {
+    for (const auto& step : event.value("steps", nlohmann::json::array())) out.push_back(step);
+  }
+  return out;
+}
+
+TEST(Leaks, AHiddenStepHasNothingButItsKindAndItsSeat) {
+  std::map<std::string, int> hidden;
+  for (const auto& [game, options] :
+       std::vector<std::pair<std::string, std::string>>{{"game-of-20", "players=1"},
+                                                        {"game-of-20", "players=2"},
+                                                        {"21", "players=3"},
+                                                        {"24-7", "players=3"},
+                                                        {"sums-of-20", "players=2 pool=half"}}) {
+    TestMatch test_match = begin_test_match(setup_for(game, options, {}, "none", 23));
+    test_match.play_to_the_end(23);
+    const Log& log = test_match.log;
+    auto match = Match::restore(all_games_and_null(), std::span(log).first(log.size() - 1));
+    for (const Seat viewer : viewers_of(*match)) {
+      for (const nlohmann::json& step : steps_for(*match, viewer, test_match.now)) {
+        if (!step.contains("hidden")) {
+          EXPECT_TRUE(step.contains("action") || step["kind"] == "time_up") << step;
+          continue;
+        }
+        ++hidden[game];
+        EXPECT_EQ(step, nlohmann::json({{"kind", step["kind"]}, {"hidden", true}}));
+      }
+    }
+  }
+  EXPECT_THAT(hidden, testing::SizeIs(2)) << "24/7 and Sums of 20 hide what is drawn";
 }
 
 TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {

@@ -98,6 +98,19 @@ Part any_part() { return {seat_at(number() % 6), text(), any_message(2), number(
 Note any_note() {
   return {text(), some([] { return any_message(1); })};
 }
+TouchedLine any_line() { return {some(text), number(), text(), number(), text(), number()}; }
+ActionData any_action_data() {
+  ActionData out;
+  out.kind = "a" + text();
+  if (flag()) out.seat = seat_at(number() % 6);
+  out.hand = number();
+  out.tiles = some(text);
+  out.squares = some(text);
+  out.way = text();
+  out.dice = some([] { return Die{text(), number()}; });
+  out.lines = some(any_line);
+  return out;
+}
 Step any_step() {
   Step out;
   out.action.kind = static_cast<Action::Kind>(*rc::gen::inRange(0, 5));
@@ -106,6 +119,7 @@ Step any_step() {
   if (has_seat) out.action.seat = seat_at(number() % 6);
   out.action.text = text();
   out.is_skip = out.action.kind == Action::Kind::move && flag();
+  if (flag()) out.data = any_action_data();
   out.hidden = flag();
   out.effect = {some(any_part), some(any_note)};
   return out;

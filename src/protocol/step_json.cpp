@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "protocol/action_json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/message_json.hpp"
 
@@ -10,12 +11,6 @@ namespace twenties {
 namespace {
 
 using nlohmann::json;
-
-Seat seat_from(const json& from) {
-  int number = 0;
-  get(from, "seat", number);
-  return number >= 1 && number <= max_seats ? seat_at(number - 1) : nobody;
-}
 
 Action::Kind kind_from(const std::string& name) {
   if (name == "chance") return Action::Kind::chance;
@@ -26,7 +21,7 @@ Action::Kind kind_from(const std::string& name) {
 
 Part part_from(const json& from) {
   Part out;
-  out.seat = seat_from(from);
+  out.seat = get_seat(from);
   get(from, "clause", out.clause);
   get(from, "what", out.what);
   get(from, "points", out.points);
@@ -59,6 +54,7 @@ json json_of(const Step& step) {
   json out{{"kind", step.kind()}};
   if (step.action.seat != nobody) out["seat"] = number_of(step.action.seat);
   put(out, "text", step.action.text);
+  if (!step.data.kind.empty()) out["action"] = json_of(step.data);
   put(out, "hidden", step.hidden);
   put(out, "points", step.points());
   put_list(out, "parts", step.effect.parts, [](const Part& part) { return json_of(part); });
@@ -71,9 +67,12 @@ Step step_from(const json& from) {
   std::string kind;
   get(from, "kind", kind);
   out.action.kind = kind_from(kind);
-  out.action.seat = seat_from(from);
+  out.action.seat = get_seat(from);
   out.is_skip = kind == "skip";
   get(from, "text", out.action.text);
+  if (const auto data = from.find("action"); data != from.end()) {
+    out.data = action_data_from(*data);
+  }
   get(from, "hidden", out.hidden);
   get_list(from, "parts", out.effect.parts, part_from);
   get_list(from, "notes", out.effect.notes, note_from);

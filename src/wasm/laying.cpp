@@ -19,14 +19,14 @@ namespace {
 using namespace sums_of_20;
 
 // Lines of two or more tiles through the laid ones, each once.
-std::vector<DrawnLine> lines_through(const Board& board, const std::vector<LooseTile>& placed) {
-  std::vector<DrawnLine> out;
+std::vector<TouchedLine> lines_through(const Board& board, const std::vector<LooseTile>& placed) {
+  std::vector<TouchedLine> out;
   std::set<std::pair<Direction, int>> seen;
   for (const LooseTile& tile : placed) {
     for (const Direction direction : {Direction::across, Direction::down}) {
       const Line line = line_through(board, tile.square, direction);
       if (line.length < 2 || !seen.emplace(direction, line.first).second) continue;
-      out.push_back(drawn_sum(line));
+      out.push_back(touched(line));
     }
   }
   return out;
@@ -44,17 +44,6 @@ Verdict verdict_ahead(State state, Seat seat, const Move& move) {
 }
 
 }  // namespace
-
-DrawnLine drawn_sum(const Line& line) {
-  const std::string_view reach = line.sum < target    ? "under"
-                                 : line.sum == target ? "exact"
-                                                      : "over";
-  DrawnLine out{{}, line.sum, "sum", 0, reach};
-  for (int at = 0; at < line.length; ++at) {
-    out.squares.push_back(square_name(line.square(at), side));
-  }
-  return out;
-}
 
 Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   Laying out;

@@ -18,17 +18,13 @@ struct LaidTile {
 };
 
 struct Laying {
-  std::vector<DrawnLine>
-      lines;         // all that the tiles touch, wilds without a number counting nothing
-  std::string move;  // the play, if the tiles are one in form; or empty
-  Verdict problem;   // why they are not
-  Verdict verdict;   // on the play; ahead of the seat's turn, as if that had come
+  std::vector<TouchedLine> lines;  // of all that lies, wilds without a number counting nothing
+  std::string move;                // the play, if the tiles are one in form; or empty
+  Verdict problem;                 // why they are not
+  Verdict verdict;                 // on the play; ahead of the seat's turn, as if that had come
   // They are no play, but no rule is broken yet: more tiles or numbers for wilds may make them one.
   bool is_unfinished = false;
 };
-
-// A line of the board with how its sum stands to 20.
-DrawnLine drawn_sum(const sums_of_20::Line& line);
 
 Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles);
 

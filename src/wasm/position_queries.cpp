@@ -7,6 +7,7 @@
 #include "bots/bot.hpp"
 #include "bots/game_of_20/proof/library.hpp"
 #include "match/fairness.hpp"
+#include "protocol/action_json.hpp"
 #include "wasm/laying.hpp"
 #include "wasm/scene.hpp"
 
@@ -52,21 +53,26 @@ Verdict verdict_of(const Position& at, const std::string& move, int row = 0) {
   return at.game->check(at.seat, move);
 }
 
+// The data of a move with the lists that every move has, if empty ones.
+json whole(const ActionData& data) {
+  json out{{"tiles", json::array()}, {"squares", json::array()}, {"lines", json::array()}};
+  out.update(json_of(data));
+  return out;
+}
+
 json judged(const Position& at, const std::string& move, const Verdict& verdict) {
   Effect effect = at.game->explain_move(at.seat, move);
-  DrawnMove drawn = at.writer->draw(*at.game, at.seat, move);
+  ActionData data = at.game->describe_move(at.seat, move);
   if (at.plain) {
     effect.parts.clear();
-    for (DrawnLine& line : drawn.lines) line.points = line.together = 0;
+    for (TouchedLine& line : data.lines) line.points = line.together = 0;
   }
-  json out{{"move", move},
-           {"allowed", verdict.is_allowed()},
-           {"points", points_of(effect.parts, at.seat)},
-           {"parts", json_of(effect.parts)},
-           {"notes", json_of(effect.notes)},
-           {"lines", json_of(drawn.lines)},
-           {"squares", drawn.squares},
-           {"tiles", drawn.tiles}};
+  json out = whole(data);
+  out.update({{"move", move},
+              {"allowed", verdict.is_allowed()},
+              {"points", points_of(effect.parts, at.seat)},
+              {"parts", json_of(effect.parts)},
+              {"notes", json_of(effect.notes)}});
   if (at.plain) out["plain"] = true;
   if (!verdict) {
     out["clause"] = verdict.clause;
@@ -77,16 +83,15 @@ json judged(const Position& at, const std::string& move, const Verdict& verdict)
 
 // What is no move at all.
 json not_read(std::string_view typed, const Message& reason) {
-  return {{"move", typed},
-          {"allowed", false},
-          {"clause", table_clause},
-          {"reason", json_of(reason)},
-          {"points", 0},
-          {"parts", json::array()},
-          {"notes", json::array()},
-          {"lines", json::array()},
-          {"squares", json::array()},
-          {"tiles", json::array()}};
+  json out = whole({});
+  out.update({{"move", typed},
+              {"allowed", false},
+              {"clause", table_clause},
+              {"reason", json_of(reason)},
+              {"points", 0},
+              {"parts", json::array()},
+              {"notes", json::array()}});
+  return out;
 }
 
 }  // namespace
@@ -191,18 +196,17 @@ Answer answer_think(const Registry& registry, const Request& request) {
   if (!at->game->turn().has(at->seat)) return failure(Message("study.not-to-move"));
   const std::uint64_t seed = read_seed(request.text("seed")).value_or(20);
   const Thought thought = player->think(*at->view, seed);
-  const DrawnMove drawn = at->writer->draw(*at->game, at->seat, thought.move);
   json values = json::array();
   for (const double value : thought.evaluation.values) values.push_back(value);
-  return json{{"move", thought.move},
-              {"squares", drawn.squares},
-              {"tiles", drawn.tiles},
+  json out = whole(at->game->describe_move(at->seat, thought.move));
+  out.update({{"move", thought.move},
               {"unit", thought.evaluation.unit == Evaluation::Unit::points ? "points" : "wins"},
               {"values", std::move(values)},
               {"exact", thought.evaluation.exact},
               {"error", thought.evaluation.error},
               {"proved", proved_json(thought.evaluation.proved)},
-              {"line", thought.line}};
+              {"line", thought.line}});
+  return out;
 }
 
 Answer answer_proved(const Request& request) {

@@ -8,20 +8,6 @@
 
 namespace twenties {
 
-using nlohmann::json;
-
-json json_of(const std::vector<DrawnLine>& lines) {
-  json out = json::array();
-  for (const DrawnLine& line : lines) {
-    json item{{"squares", line.squares}, {"sum", line.sum}, {"kind", line.kind}};
-    if (line.points != 0) item["points"] = line.points;
-    if (!line.reach.empty()) item["reach"] = line.reach;
-    if (line.together != 0) item["together"] = line.together;
-    out.push_back(std::move(item));
-  }
-  return out;
-}
-
 // A new game is one line here.
 const SceneWriter* scene_writer_of(const GameInfo& game) {
   if (&game == &game_of_20::GameOf20::info()) return &scene_writer_of_game_of_20();

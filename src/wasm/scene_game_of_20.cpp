@@ -60,25 +60,6 @@ class GameOf20SceneWriter final : public SceneWriter {
             {"pick", pick_of(state)}};
   }
 
-  [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,
-                               std::string_view text) const override {
-    DrawnMove out;
-    const auto move = GameOf20::read_move(text);
-    if (!move || move->kind == Move::Kind::skip) return out;
-    out.tiles.push_back(std::to_string(move->tile));
-    if (move->second != 0) out.tiles.push_back(std::to_string(move->second));
-    if (move->kind != Move::Kind::place) return out;
-    out.squares.push_back(square_name(move->square, side));
-    const Board& board = game_of<GameOf20>(game)->state().board;
-    // One tile alone asks for no sum (3.4, 3.5).
-    const bool asks_for_sum = (board.beside_two & only(move->square)) != 0;
-    DrawnLine around{{}, board.sum(move->square), asks_for_sum ? "around" : "beside", 0};
-    for_each_bit(adjacent[move->square] & ~board.empty,
-                 [&](int square) { around.squares.push_back(square_name(square, side)); });
-    if (!around.squares.empty()) out.lines.push_back(std::move(around));
-    return out;
-  }
-
   [[nodiscard]] std::vector<std::string> placings(const Game& game, int tile) const override {
     std::vector<std::string> out;
     if (tile < 1 || tile > highest_tile) return out;

@@ -21,15 +21,6 @@ class NullGameSceneWriter final : public SceneWriter {
     }
     return {{"heap", state.heap}, {"takes", std::move(takes)}};
   }
-
-  [[nodiscard]] DrawnMove draw(const Game& /*game*/, Seat /*seat*/,
-                               std::string_view text) const override {
-    DrawnMove out;
-    if (const auto move = NullGame::read_move(text)) {
-      out.tiles.push_back(std::to_string(move->count));
-    }
-    return out;
-  }
 };
 
 }  // namespace

@@ -92,22 +92,6 @@ class SumsOf20SceneWriter final : public SceneWriter {
     if (view.time_up != 0) out["time_up"] = true;
     return out;
   }
-
-  [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,
-                               std::string_view text) const override {
-    DrawnMove out;
-    const auto move = SumsOf20::read_move(text);
-    if (!move) return out;
-    for (std::size_t i = 0; i < move->count; ++i) out.tiles.push_back(print_tile(move->tiles[i]));
-    if (move->act > Act::down) return out;
-    const auto placement = place(game_of<SumsOf20>(game)->state().board, *move);
-    if (!placement) return out;
-    for (const int square : placement->squares) out.squares.push_back(square_name(square, side));
-    for (const Line& line : lines_made(*placement, move->act)) {
-      out.lines.push_back(drawn_sum(line));
-    }
-    return out;
-  }
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include <array>
 
 #include "core/game_of.hpp"
-#include "games/twenty_four_seven/lines.hpp"
 #include "games/twenty_four_seven/rules.hpp"
 #include "wasm/scene.hpp"
 
@@ -14,12 +13,6 @@ using nlohmann::json;
 
 constexpr std::array<std::string_view, 7> stage_names{"aside", "centre", "deal", "first",
                                                       "place", "draw",   "over"};
-
-std::string_view name_of_kind(Combination::Kind kind) {
-  constexpr std::array<std::string_view, 6> names{"sum_of_7", "sum_of_24",   "run",
-                                                  "set",      "seven_tiles", "both_sums"};
-  return names[static_cast<std::size_t>(kind)];
-}
 
 json squares_of(const Board& board) {
   const SquareSet blocks = blocks_on(board);
@@ -46,31 +39,6 @@ json points_of(const View& view) {
   return out;
 }
 
-DrawnLine drawn(const Line& line, std::string_view kind, int points) {
-  DrawnLine out{{}, line.sum(), kind, points};
-  for (const Line::Place& place : line.places) out.squares.push_back(name_of(place.square));
-  return out;
-}
-
-// What the tile makes there: the lines that score, or those that are too high.
-std::vector<DrawnLine> lines_of(const Board& board, const Move& move) {
-  std::vector<DrawnLine> out;
-  for (int axis = 0; axis < axis_count; ++axis) {
-    const Line line = line_through(board, move.square, move.tile, static_cast<Axis>(axis));
-    if (line.sum() > most_in_a_line) out.push_back(drawn(line, "over", 0));
-  }
-  if (!out.empty()) return out;
-  for (const Combination& found : combinations(board, move.square, move.tile)) {
-    out.push_back(drawn(found.line, name_of_kind(found.kind), found.points));
-  }
-  for (DrawnLine& line : out) {
-    for (const DrawnLine& other : out) {
-      if (other.squares == line.squares) line.together += other.points;
-    }
-  }
-  return out;
-}
-
 class TwentyFourSevenSceneWriter final : public SceneWriter {
  public:
   [[nodiscard]] json scene(const AnyView& any, const Game& /*game*/) const override {
@@ -90,18 +58,6 @@ class TwentyFourSevenSceneWriter final : public SceneWriter {
       view.open_hands[seat].for_each([&](int tile) { open.push_back(tile); });
       out["hands"].push_back(std::move(open));
     }
-    return out;
-  }
-
-  [[nodiscard]] DrawnMove draw(const Game& game, Seat /*seat*/,
-                               std::string_view text) const override {
-    DrawnMove out;
-    const auto move = TwentyFourSeven::read_move(text);
-    if (!move || *move == skip) return out;
-    out.tiles.push_back(std::to_string(move->tile));
-    out.squares.push_back(name_of(move->square));
-    const Board& board = game_of<TwentyFourSeven>(game)->state().board;
-    if (tile_at(board, move->square) == 0) out.lines = lines_of(board, *move);
     return out;
   }
 

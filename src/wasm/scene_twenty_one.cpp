@@ -104,28 +104,6 @@ class TwentyOneSceneWriter final : public SceneWriter {
             {"players", std::move(players)}};
   }
 
-  [[nodiscard]] DrawnMove draw(const Game& game, Seat seat, std::string_view text) const override {
-    DrawnMove out;
-    const auto move = TwentyOne::read_move(text);
-    const State& state = game_of<TwentyOne>(game)->state();
-    const auto at = static_cast<std::size_t>(index_of(seat));
-    if (!move || at >= state.players || state.phase == Phase::sheets) return out;
-    const std::size_t row = state.complete_rows[at];
-    if (row >= row_count) return out;
-    const PrintedRow& printed = printed_sheets[state.sheets[at]][row];
-    if (move->kind == Move::Kind::cross) {
-      out.squares.push_back(std::to_string(move->what));
-      out.tiles.emplace_back(name_of(printed.colour_of_value[move->what]));
-    }
-    if (move->kind == Move::Kind::write) {
-      for_each_colour(move->what, [&](Colour colour) {
-        out.squares.push_back(std::to_string(printed.values.of(colour)));
-        out.tiles.emplace_back(name_of(colour));
-      });
-    }
-    return out;
-  }
-
   [[nodiscard]] Verdict check_row(const Game& game, Seat seat, int row) const override {
     return twenty_one::check_row(game_of<TwentyOne>(game)->state(), seat, row);
   }

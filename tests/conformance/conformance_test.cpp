@@ -291,6 +291,38 @@ TYPED_TEST(Conformance, StatesThatDifferOnlyInHiddenPartsLookTheSame) {
   EXPECT_EQ(differed, TypeParam::info().has_hidden_information);
 }
 
+// Who may read the text of a move or an outcome may know what it is made of: that must not depend
+// on anything else.
+TYPED_TEST(Conformance, DescriptionsTellNoMoreThanTheTextAndTheView) {
+  TestFixture::walk(4, [&](const auto& state, const Turn& turn, Random& random) {
+    for (const Seat viewer : TestFixture::viewers(state)) {
+      const auto other = TestFixture::Cases::reshuffle_hidden(state, viewer, random);
+      if (turn.is_chance()) {
+        const auto chance = TypeParam::draw(state, random.below(TypeParam::chance_total(state)));
+        ASSERT_FALSE(TypeParam::describe_chance(state, chance).kind.empty());
+        if constexpr (HasSecretChance<TypeParam>) {
+          if (!TypeParam::may_see(state, chance, viewer)) continue;
+        }
+        ASSERT_EQ(TypeParam::describe_chance(state, chance),
+                  TypeParam::describe_chance(other, chance))
+            << TypeParam::print_chance(chance);
+      }
+      int left = 20;
+      TestFixture::Cases::encodable_moves(state, random, [&](const auto& move) {
+        if (random.below(50) != 0 || --left < 0) return;
+        for (const Seat seat : TestFixture::viewers(state)) {
+          const ActionData data = TypeParam::describe_move(state, seat, move);
+          ASSERT_FALSE(data.kind.empty());
+          ASSERT_EQ(data.kind == "skip", TypeParam::is_skip(move));
+          ASSERT_EQ(data, TypeParam::describe_move(other, seat, move))
+              << TypeParam::print_position(state) << "\n"
+              << TypeParam::print_move(move);
+        }
+      });
+    }
+  });
+}
+
 TYPED_TEST(Conformance, ImaginedStatesFitTheirView) {
   TestFixture::walk(6, [&](const auto& state, const Turn& turn, Random& random) {
     for (const Seat viewer : TestFixture::viewers(state)) {

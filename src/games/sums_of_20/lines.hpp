@@ -36,6 +36,9 @@ std::string numbers_of(const Board& board, const Line& line);
 // The same with their sum, as it stands in a message.
 Value value_of(const Board& board, const Line& line);
 
+// A line of the board with how its sum stands to 20.
+TouchedLine touched(const Line& line);
+
 // The board after a play, and the squares of its tiles in order.
 struct Placement {
   Board board;

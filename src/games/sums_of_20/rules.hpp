@@ -165,6 +165,8 @@ struct SumsOf20 {
   static Ending ending(const State& state);
   static Parts explain_score(const State& state, Seat seat);
   static Effect explain_move(const State& before, Seat seat, const Move& move);
+  static ActionData describe_move(const State& before, Seat seat, const Move& move);
+  static ActionData describe_chance(const State& before, const Chance& chance);
 
   static View view(const State& state, Seat viewer);
   static State imagine(const View& view, Random& random);
