@@ -3,10 +3,20 @@
  * score and no legal move. Messages (`what`, `reason`, `help`, ...) become words in `texts/say.ts`.
  */
 import type { GameId } from '../games';
-import type { ClientMessage, Note, Part, ServerMessage, Step, TablePlan } from '../protocol/messages';
+import type {
+  ActionData,
+  ClientMessage,
+  Line,
+  Note,
+  Part,
+  ServerMessage,
+  Step,
+  TablePlan,
+} from '../protocol/messages';
 import { said, type Message } from '../texts/message';
 
 export type { GameId } from '../games';
+export type { ActionData, Line } from '../protocol/messages';
 
 export interface OptionInfo {
   name: string;
@@ -56,21 +66,14 @@ export interface Scene {
 
 // ---- judging moves ----
 
-/** Squares that belong together: a line that scores, that a sum is made of, or that forbids a move. */
-export interface Line {
+/** A move with all that it touches, for hints and for drawing. */
+export interface Touched extends ActionData {
+  tiles: string[];
   squares: string[];
-  sum: number;
-  /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20: their sum is wanted), beside
-   * (a single one, which asks for no sum); over (24/7: above 24). */
-  kind: string;
-  points?: number;
-  /** 24/7: what all lines over the same squares bring. */
-  together?: number;
-  /** Sums of 20: how the sum stands to what it has to be. */
-  reach?: 'under' | 'exact' | 'over';
+  lines: Line[];
 }
 
-export interface Judged {
+export interface Judged extends Touched {
   /** The move in canonical notation; what was typed, if it is no move at all. */
   move: string;
   allowed: boolean;
@@ -85,18 +88,12 @@ export interface Judged {
   points: number;
   parts: Part[];
   notes: Note[];
-  lines: Line[];
-  /** What the move touches, for hints and for drawing: squares, tiles ("7", "*", "17"), colours or printed values. */
-  squares: string[];
-  tiles: string[];
 }
 
 export type ListedMove = Pick<Judged, 'move' | 'points'>;
 
-export interface Hint {
+export interface Hint extends Touched {
   move: string;
-  squares: string[];
-  tiles: string[];
   /** What the bot expects for each seat: chances (0 to 1) or points. */
   unit: 'points' | 'wins';
   values: number[];

@@ -19,15 +19,18 @@ test('a part of the board is named as it is lit', () => {
 
 test('the first hint names no square and no tile, the second the tile, the third the move', () => {
   const square = placing.squares[0]?.name ?? '';
-  const hint: HintShown = { step: 1, move: `7 ${square}`, squares: [square], tiles: ['7'] };
+  const hint: HintShown = { step: 1, move: `7 ${square}`, kind: 'put', squares: [square], tiles: ['7'] };
   expect(hintText(hint, placing)).toBe('Look at the top left.');
   expect(hintText({ ...hint, step: 2 }, placing)).toBe('Try this: 7.');
   expect(hintText({ ...hint, step: 3 }, placing)).toBe(`A good move: 7 on ${square}.`);
 });
 
 test('a wild is told in words', () => {
-  const hint: HintShown = { step: 2, move: 'a1 across 7 *4', squares: [], tiles: ['7', '*4', '*'] };
-  expect(hintText(hint, undefined)).toBe('Try this: 7, a wild as 4 and a wild.');
+  const lay = { move: 'a1 across 7 *4', kind: 'lay', way: 'across', squares: ['a1', 'b1'] } as const;
+  const hint: HintShown = { step: 2, ...lay, squares: [...lay.squares], tiles: ['7', '*4'] };
+  expect(hintText({ ...hint, tiles: ['7', '*4', '*'] }, undefined)).toBe(
+    'Try this: 7, a wild as 4 and a wild.',
+  );
   expect(hintText({ ...hint, step: 3 }, undefined)).toBe(
     'A good move: laying 7 and a wild as 4 across from a1.',
   );
@@ -35,7 +38,7 @@ test('a wild is told in words', () => {
 
 test('in Twenty One the second hint speaks of dice only where they are to be written', () => {
   const second = (move: string, squares: string[], tiles: string[], phase: 'decide' | 'mark') =>
-    hintText({ step: 2, move, squares, tiles }, sceneWith({ phase }));
+    hintText({ step: 2, move, kind: move.split(' ')[0] ?? '', squares, tiles }, sceneWith({ phase }));
   expect(second('write red', ['4'], ['red'], 'mark')).toBe('Use this die: red.');
   expect(second('write red blue', ['4', '2'], ['red', 'blue'], 'mark')).toBe('Use these dice: red and blue.');
   expect(second('cross 1', ['1'], ['red'], 'mark')).toMatch(/^Cross out a space/);
@@ -45,9 +48,9 @@ test('in Twenty One the second hint speaks of dice only where they are to be wri
 
 test('where there is no square, it names what to look at', () => {
   const low = Math.min(...draft.pool);
-  const take: HintShown = { step: 1, move: `take ${low}`, squares: [], tiles: [String(low)] };
+  const take: HintShown = { step: 1, move: `take ${low}`, kind: 'take', squares: [], tiles: [String(low)] };
   expect(hintText(take, draft)).toMatch(/^Look at the tiles from \d+ to \d+\.$/);
-  const keep: HintShown = { step: 1, move: 'keep', squares: [], tiles: [] };
+  const keep: HintShown = { step: 1, move: 'keep', kind: 'keep', squares: [], tiles: [] };
   expect(hintText(keep, sceneWith({ phase: 'decide' }))).toBe('Look at the dice.');
   expect(hintText(keep, sceneWith({ phase: 'mark' }))).toBe('Look at the row you are filling.');
 });

@@ -1,9 +1,8 @@
 /** What the page has to know of a game. Each game tells it in `games/<game>/index.ts`; nothing else knows its name. */
 import type { ComponentType } from 'preact';
-import type { Core, Scene } from '../core/types';
+import type { Scene } from '../core/types';
 import type { Lesson } from '../learn/lesson';
 import type { BoardProps, HintShown } from '../table/board';
-import type { Seen } from '../table/reducer';
 
 type Load<T> = () => Promise<{ default: T }>;
 
@@ -27,10 +26,6 @@ export interface GameModule<Id extends string = string, S extends Scene = Scene>
   sameAgain?(): string;
   /** What is hidden between two people at one device, where that is not their tiles. */
   curtain?(): string;
-  /** Who drew which tiles, by the words of a draw, where draws are open to all. */
-  draws?(words: string[]): { seat: number; tiles: string[] };
-  /** What the board has to know of the last move beyond what the core tells of every move: its `last.found`. */
-  lastFound?(core: Core, seen: Pick<Seen, 'steps' | 'views'>, seat: number): Promise<unknown>;
 }
 
 export interface AtTable<S extends Scene = Scene> {

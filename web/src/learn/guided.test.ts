@@ -7,6 +7,7 @@ import { loadLesson, wordsOf } from './lesson';
 
 const judged: Judged = {
   move: '3 c4',
+  kind: 'put',
   allowed: true,
   points: 20,
   parts: [],

@@ -22,9 +22,9 @@ export function useDrawn(game: GameId, replayed: Replayed | undefined, at: numbe
     if (!replayed || view === undefined) return;
     let current = true;
     const position: Position = { game, view, seat: learner };
-    const seen = { seat: learner, steps: replayed.steps.slice(0, at), views: replayed.views };
-    Promise.all([core.scene(position), lastMove(game, seen, view)]).then(
-      ([scene, last]) => current && setDrawn({ at, position, scene, last }),
+    const last = lastMove(replayed.steps.slice(0, at));
+    core.scene(position).then(
+      (scene) => current && setDrawn({ at, position, scene, last }),
       (error: unknown) => console.error(error),
     );
     return () => {

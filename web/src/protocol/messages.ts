@@ -13,12 +13,50 @@ export interface Note {
   items?: Message[];
 }
 
+export interface Die {
+  colour: string;
+  value: number;
+}
+
+/** Squares that belong together: a line that scores, that a sum is made of, or that forbids a move. */
+export interface Line {
+  squares: string[];
+  sum: number;
+  /** sum_of_7, sum_of_24, run, set, seven_tiles, both_sums; sum (Sums of 20); around (Game of 20: their sum is wanted), beside
+   * (a single one, which asks for no sum); over (24/7: above 24). */
+  kind: string;
+  points?: number;
+  /** 24/7: what all lines over the same squares bring. */
+  together?: number;
+  /** Sums of 20: how the sum stands to what it has to be. */
+  reach?: 'under' | 'exact' | 'over';
+}
+
+/** What a move or chance does. */
+export interface ActionData {
+  /** put, lay, take, write, ...; centre, first, deal, draw, roll, ...; empty: it is no move of the game. */
+  kind: string;
+  /** Of chance: who begins, is dealt to or draws; or the hand that begins, of one who plays both. */
+  seat?: number;
+  hand?: number;
+  /** Numbers, "*" for a wild, "*4" for one as 4, colours. */
+  tiles?: string[];
+  /** In the order of the tiles; in Twenty One the printed values of spaces. */
+  squares?: string[];
+  way?: 'across' | 'down';
+  /** That were rolled, or lay on the table. */
+  dice?: Die[];
+  /** Of a step: those that counted. */
+  lines?: Line[];
+}
+
 export type StepKind = 'chance' | 'move' | 'skip' | 'resign' | 'flag' | 'time_up';
 
 export interface Step {
   kind: StepKind;
   seat?: number;
   text?: string;
+  action?: ActionData;
   hidden?: boolean;
   /** What it brought its seat, all parts together. */
   points?: number;

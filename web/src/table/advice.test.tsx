@@ -9,6 +9,7 @@ vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) 
 
 const refused: Judged = {
   move: 'j2 2',
+  kind: 'put',
   allowed: false,
   clause: '3.3',
   reason: said('the row from h2 would be 4+8+2 = 14, not 20'),
@@ -16,8 +17,8 @@ const refused: Judged = {
   parts: [],
   notes: [],
   lines: [],
-  squares: [],
-  tiles: [],
+  squares: ['j2'],
+  tiles: ['2'],
 };
 
 function shown(judged: Judged): Element {

@@ -36,20 +36,23 @@ function useJudged(position: Position | undefined, move: string | undefined): Ju
 export function Advice({ store }: { store: TableStore }) {
   const t = texts.value.table;
   const drawn = store.inView.value;
-  const pending = useJudged(drawn?.position, store.pending.value);
-  const game = store.state.value?.game ?? '';
-  const judged = store.considered.value ?? store.explained.value ?? pending;
+  const waiting = store.pending.value;
   const refusal = store.known.value.refusal;
+  const refused = refusal && 'move' in refusal.asked ? refusal.asked.move : undefined;
+  const asked = useJudged(drawn?.position, waiting ?? refused);
+  const game = store.state.value?.game ?? '';
+  const pending = waiting === undefined ? undefined : asked;
+  const judged = store.considered.value ?? store.explained.value ?? pending;
   const hint = store.hints.shown.value;
   const names = displayNames(store.state.value?.seats ?? []);
   return (
     <section class="advice panel" aria-label={t.adviceTitle} tabIndex={0}>
-      {store.cutOff.value && store.pending.value !== undefined && !store.held.value ? (
+      {store.cutOff.value && waiting !== undefined && !store.held.value ? (
         <p>{t.linkLost}</p>
       ) : judged ? (
         <JudgedAdvice judged={judged} game={game} names={names} own={store.own.value} />
       ) : refusal ? (
-        <RefusalAdvice refusal={refusal} game={game} names={names} own={store.own.value} />
+        <RefusalAdvice refusal={refusal} judged={asked} game={game} names={names} own={store.own.value} />
       ) : hint ? (
         <HintAdvice hint={hint} scene={drawn?.scene} />
       ) : drawn?.last ? (
@@ -71,7 +74,7 @@ function emptyText(scene: Scene | undefined): string {
 export function broughtText(judged: Judged, game: string): string {
   const t = texts.value.table;
   const { points, parts } = judged;
-  const move = moveHead(judged.move);
+  const move = moveHead(judged);
   if (judged.plain) return t.mayBePlayed({ move });
   if (gameInfo(game)?.lower_score_wins && points !== 0) {
     return (points > 0 ? t.intoHand : t.outOfHand)({ move, points: Math.abs(points) });
@@ -96,7 +99,7 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
           <span class="advice__sign" aria-hidden="true">
             {unfinished ? '…' : '✕'}
           </span>
-          {(unfinished ? t.notYet : t.notAllowed)({ move: moveHead(judged.move) })}
+          {(unfinished ? t.notYet : t.notAllowed)({ move: moveHead(judged) })}
         </p>
         <p>
           {coreHead(judged.reason, names, own)} <Clause game={game} clause={judged.clause} />
@@ -117,18 +120,23 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
   );
 }
 
-function RefusalAdvice({ refusal, game, names, own }: AdviceProps & { refusal: Refusal }) {
+/** `judged`: the move that was refused. */
+function RefusalAdvice({
+  refusal,
+  judged,
+  game,
+  names,
+  own,
+}: AdviceProps & { refusal: Refusal; judged: Judged | undefined }) {
   const t = texts.value.table;
   const stale = refusal.clause === 'stale';
-  const what =
-    'move' in refusal.asked ? t.notAllowed({ move: moveHead(refusal.asked.move) }) : t.refusedTable;
   return (
     <div class="advice__no" role="alert">
       <p class="advice__head">
         <span class="advice__sign" aria-hidden="true">
           ✕
         </span>
-        {stale ? t.refusedTable : what}
+        {stale || !judged ? t.refusedTable : t.notAllowed({ move: moveHead(judged) })}
       </p>
       <p>
         {stale ? t.refusedStale : coreHead(refusal.reason, names, own)}{' '}
@@ -153,7 +161,7 @@ function LastAdvice({ last, game, names }: { last: LastMove; game: string; names
   return (
     <div class="advice__last">
       <p class="advice__head">
-        {didText(names[last.seat - 1] ?? '', last.move)}
+        {didText(names[last.seat - 1] ?? '', last)}
         {own.length > 1 ? `: ${signed(last.points)}` : ''}
       </p>
       <Parts parts={own} game={game} names={names} />

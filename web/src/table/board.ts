@@ -1,25 +1,19 @@
 import type { ComponentType } from 'preact';
-import type { Core, Judged, Line, Position, Scene } from '../core/types';
+import type { Core, Judged, Position, Scene, Touched } from '../core/types';
 import type { Part } from '../protocol/messages';
 
 /** What was done last, for the board to show: the squares it touched and the combinations that scored. */
-export interface LastMove {
+export interface LastMove extends Touched {
   seat: number;
   move: string;
-  squares: string[];
-  lines: Line[];
   parts: Part[];
   points: number;
-  /** What the module of the game found out about it, for its own board. */
-  found?: unknown;
 }
 
 /** A hint as far as it has been asked for: 1 where to look, 2 which tile, 3 the move. */
-export interface HintShown {
+export interface HintShown extends Omit<Touched, 'lines'> {
   step: 1 | 2 | 3;
   move: string;
-  squares: string[];
-  tiles: string[];
 }
 
 /** What a table gives the board of its game. The board draws the scene and the viewer's tiles, and lets them choose. */

@@ -1,12 +1,9 @@
 /** What is drawn: the scene of a view and how it came about, always of the newest view. */
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
-import type { GameId, Judged, Line, Position, Scene } from '../core/types';
-import { findGame } from '../games';
+import type { GameId, Position, Scene } from '../core/types';
+import type { Step } from '../protocol/messages';
 import type { LastMove } from './board';
-import { lastDecision } from './decisions';
-import type { Seen } from './reducer';
-import { withViewBefore } from './remembered';
 import type { TableStore } from './store';
 
 export interface Drawn {
@@ -17,39 +14,21 @@ export interface Drawn {
   answers: number;
 }
 
-/** Lines that scored, and those that reached the sum they have to have. */
-const isTold = (line: Line): boolean => line.points !== undefined || line.reach === 'exact';
-
-/** What the core says of a step that was made; on the view before it if that was seen. */
-export async function lastMove(
-  game: GameId,
-  seen: Pick<Seen, 'steps' | 'views' | 'seat'>,
-  view: string,
-): Promise<LastMove | undefined> {
-  const at = lastDecision(seen.steps);
-  const step = seen.steps[at];
+/** The last move that everybody sees. */
+export function lastMove(steps: readonly Step[]): LastMove | undefined {
+  const step = steps.filter(({ kind, text }) => kind === 'move' && text !== undefined).at(-1);
   if (step?.text === undefined || step.seat === undefined) return undefined;
-  const before = seen.views[at];
-  const made: LastMove = {
-    seat: step.seat,
-    move: step.text,
+  return {
+    kind: '',
+    tiles: [],
     squares: [],
     lines: [],
+    ...step.action,
+    seat: step.seat,
+    move: step.text,
     parts: step.parts ?? [],
     points: step.points ?? 0,
   };
-  // A view can only be read as the seat it was made for, whoever moved.
-  const seat = seen.seat >= 0 ? seen.seat : step.seat;
-  made.found = await findGame(game)
-    ?.lastFound?.(core, seen, seat)
-    .catch(() => undefined);
-  const judged = await core
-    .judge({ game, view: before ?? view, seat }, step.text)
-    .catch((): Judged | undefined => undefined);
-  if (!judged) return made;
-  // It may be another seat's move, which is not the viewer's to make; its lines are on the board all the same.
-  const lines = before === undefined ? [] : judged.lines.filter(isTold);
-  return { ...made, squares: judged.squares, lines };
 }
 
 /** Keeps `store.drawn` in step with what is seen. An answer that comes after a newer question is not drawn. */
@@ -73,14 +52,14 @@ export function drawing(store: TableStore): () => void {
       store.hints.forget();
       store.staged.value = undefined;
     }
-    Promise.all([core.scene(position), lastMove(game, withViewBefore(store.id, seen), view)]).then(
-      ([scene, last]) => {
+    core.scene(position).then(
+      (scene) => {
         if (mine !== asked) return;
         if (asksAnew) {
           store.considered.value = null;
           store.explained.value = null;
         }
-        store.drawn.value = { position, scene, last, answers };
+        store.drawn.value = { position, scene, last: lastMove(seen.steps), answers };
       },
       () => undefined,
     );

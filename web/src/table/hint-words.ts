@@ -14,5 +14,5 @@ export function hintText(hint: HintShown, scene: Scene | undefined): string {
       ? `${t.hintTile({ tiles: nameList(hint.tiles.map(tileWords)) })}.`
       : `${t.hintTileNone}.`;
   }
-  return `${t.hintMove({ move: moveText(hint.move) })}.`;
+  return `${t.hintMove({ move: moveText(hint) })}.`;
 }

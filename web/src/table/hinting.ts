@@ -26,8 +26,8 @@ export function hinting() {
       const mine = ++asked;
       thinking.value = true;
       try {
-        const { move, squares, tiles } = await core.hint(position);
-        if (mine === asked) shown.value = { step: 1, move, squares, tiles };
+        const hint = await core.hint(position);
+        if (mine === asked) shown.value = { ...hint, step: 1 };
       } finally {
         if (mine === asked) thinking.value = false;
       }

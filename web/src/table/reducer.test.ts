@@ -56,7 +56,6 @@ describe('news', () => {
     );
     expect(texts(known)).toEqual(['a', 'b', 'c']);
     expect(seenBy(known).gap).toBe(false);
-    expect(seenBy(known).views).toEqual({ 2: 'v2', 3: 'v3' });
   });
 
   test('an event that is heard twice happens once', () => {
@@ -74,14 +73,6 @@ describe('news', () => {
     expect(hear(newer, late as unknown as News, 9).bySeat[1]).toBe(newer.bySeat[1]);
   });
 
-  test('views stay when the whole story comes again, as far as it is the same', () => {
-    const [a, b, c] = [played(1, 0, step('a')), played(2, 1, step('b')), played(3, 2, step('c'))];
-    const known = heard(news(1, [a]), news(2, [b]), news(3, [a, b, c]));
-    expect(seenBy(known).views).toEqual({ 1: 'v1', 2: 'v2', 3: 'v3' });
-    const other = hear(known, news(2, [a, played(2, 1, step('x'))], { view: 'w' }), 9);
-    expect(seenBy(other).views).toEqual({ 1: 'v1', 2: 'w' });
-  });
-
   test('events that are missing are asked for, page by page', () => {
     const torn = heard(news(1, [played(1, 0, step('a'))]), news(4, [played(4, 3, step('d'))]));
     expect(seenBy(torn).gap).toBe(false);
@@ -94,7 +85,6 @@ describe('news', () => {
     const whole = hear(newer, { type: 'history', table: 't', seat: 1, events: [played(3, 2, step('c'))] }, 9);
     expect(texts(whole)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(seenBy(whole).later).toEqual([]);
-    expect(seenBy(whole).views).toEqual({ 1: 'v1', 5: 'v5' });
   });
 
   test('a page that brings nothing is not asked for for ever', () => {
@@ -117,7 +107,7 @@ describe('news', () => {
     expect(seenBy(heard(news(1, [played(1, 0, step('a'))]), news(3, []))).gap).toBe(true);
   });
 
-  test('undo takes steps and their views away', () => {
+  test('undo takes steps away', () => {
     const undone: TableEvent = { number: 3, kind: 'undone', at: 0, seat: 1, kept: 1 };
     const known = heard(
       news(1, [played(1, 0, step('a'))]),
@@ -126,7 +116,6 @@ describe('news', () => {
       news(4, [played(4, 1, step('c'))]),
     );
     expect(texts(known)).toEqual(['a', 'c']);
-    expect(seenBy(known).views).toEqual({ 1: 'v3', 2: 'v4' });
   });
 
   test('sealed marks are hidden until all are done', () => {

@@ -21,8 +21,6 @@ export interface Seen {
   events: TableEvent[];
   /** The steps of the game so far, put together. */
   steps: Step[];
-  /** The views that were seen, by how many steps lay before them. */
-  views: Record<number, string>;
   state: TableState;
   /** When the state was heard: its spans of time count from here. */
   at: number;
@@ -82,31 +80,21 @@ function changesSteps(event: TableEvent): boolean {
 
 interface Told {
   steps: Step[];
-  views: Record<number, string>;
   gap: boolean;
 }
 
 function applyEvent(told: Told, event: TableEvent): Told {
   if (!changesSteps(event)) return told;
   const kept = event.kept ?? 0;
-  // Views of what was undone are of another game now.
-  const views = Object.fromEntries(Object.entries(told.views).filter(([at]) => Number(at) <= kept));
   return {
     steps: [...told.steps.slice(0, kept), ...(event.steps ?? [])],
-    views,
     gap: told.gap || kept > told.steps.length,
   };
 }
 
-const blank = { number: 0, events: [], steps: [], views: {}, later: [], gap: false } as const;
+const blank: Story = { number: 0, events: [], steps: [], later: [], gap: false };
 
-function viewsStillTrue({ steps, views }: Seen, now: Step[]): Seen['views'] {
-  const differs = steps.findIndex((step, at) => step.text !== now[at]?.text || step.kind !== now[at]?.kind);
-  const agreed = differs < 0 ? steps.length : differs;
-  return Object.fromEntries(Object.entries(views).filter(([at]) => Number(at) <= agreed));
-}
-
-type Story = Pick<Seen, 'number' | 'events' | 'steps' | 'views' | 'later' | 'gap'>;
+type Story = Pick<Seen, 'number' | 'events' | 'steps' | 'later' | 'gap'>;
 
 /** The story with these events: as far as they follow without a gap. The rest waits for those between. */
 function goOn(base: Story, heard: TableEvent[]): Story {
@@ -117,11 +105,7 @@ function goOn(base: Story, heard: TableEvent[]): Story {
     fresh.push(next);
     number += 1;
   }
-  const told = fresh.reduce<Told>(applyEvent, {
-    steps: [...base.steps],
-    views: { ...base.views },
-    gap: base.gap,
-  });
+  const told = fresh.reduce<Told>(applyEvent, { steps: base.steps, gap: base.gap });
   const later = [...byNumber.values()].filter((event) => event.number > number);
   return { ...told, number, events: [...base.events, ...fresh], later };
 }
@@ -133,17 +117,10 @@ function merge(before: Seen | undefined, news: News, now: number): Seen {
   const base = before === undefined || fromStart || before.gap ? blank : before;
   // A late copy of older news says nothing new.
   if (before !== undefined && !fromStart && number < before.number) return before;
-  const all = goOn(
-    { ...base, events: [...base.events], steps: [...base.steps], later: [...base.later] },
-    events,
-  );
-  // The whole story comes again when another page went on with the table: what was seen of it is true still.
-  const told = fromStart && before ? { ...all, views: viewsStillTrue(before, all.steps) } : all;
-  const view = told.later.length > 0 ? undefined : news.state.view;
+  const told = goOn(base, events);
   return {
     seat: news.seat ?? 0,
     ...told,
-    views: view === undefined ? told.views : { ...told.views, [told.steps.length]: view },
     state: news.state,
     at: now,
     gap: told.gap || (told.later.length === 0 && number > told.number),
@@ -156,10 +133,7 @@ function hearHistory(known: Known, { table, seat = 0, events = [] }: History): K
   const told = goOn(before, events);
   // A page that brings nothing would be asked for again and again.
   const gap = told.gap || told.number === before.number;
-  const { view } = before.state;
-  const views =
-    told.later.length > 0 || view === undefined ? told.views : { ...told.views, [told.steps.length]: view };
-  return { ...known, bySeat: { ...known.bySeat, [seat]: { ...before, ...told, views, gap } } };
+  return { ...known, bySeat: { ...known.bySeat, [seat]: { ...before, ...told, gap } } };
 }
 
 /** A seat that is the viewer's no more, or a spectator who has sat down, is not looked from any longer. */

@@ -23,7 +23,10 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
   if (failed) return <p class="panel">{say(failed)}</p>;
   if (!whole) return <div class="table__bare" />;
   const count = whole.steps.length;
-  const textAt = (step: number) => (step === 0 ? t.replayStart : stepText(whole.steps, step - 1, names));
+  const textAt = (at: number) => {
+    const step = whole.steps[at - 1];
+    return step ? stepText(step, names) : t.replayStart;
+  };
   const text = textAt(at);
   const to = (next: number) => {
     const there = Math.min(count, Math.max(0, next));

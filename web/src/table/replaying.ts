@@ -48,9 +48,7 @@ class Reel {
     const view = views[at];
     if (view === undefined) return undefined;
     const position = { game, view, seat };
-    const seen = { seat, steps: this.whole.steps.slice(0, at), views: Object.fromEntries(views.entries()) };
-    const [scene, last] = await Promise.all([core.scene(position), lastMove(game, seen, view)]);
-    return { position, scene, last };
+    return { position, scene: await core.scene(position), last: lastMove(this.whole.steps.slice(0, at)) };
   }
 }
 

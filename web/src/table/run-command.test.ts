@@ -16,13 +16,14 @@ vi.mock('../core/client', () => ({
 
 const judged = (move: string, more: Partial<Judged>) => ({
   move,
+  kind: 'take',
   allowed: true,
   points: 0,
   parts: [],
   lines: [],
   notes: [],
   squares: [],
-  tiles: [],
+  tiles: move.split(' ').slice(1),
   ...more,
 });
 
@@ -83,7 +84,7 @@ test('seats are called by name', async () => {
 
 test('a command without what it needs says how it is written', async () => {
   expect(await run({ verb: 'why', rest: '' })).toEqual([expect.stringContaining('why 7 d4')]);
-  judge.mockResolvedValue(judged('take', { allowed: false, reason: said('a move is "skip"') }));
+  judge.mockResolvedValue(judged('take', { kind: '', allowed: false, reason: said('a move is "skip"') }));
   expect(await run({ verb: 'move', rest: 'take' })).toEqual(['“take” is not allowed: a move is "skip".']);
 });
 
@@ -121,9 +122,9 @@ test('what needs no secret is told in front of the curtain as well', async () =>
 
 test('an answer that comes when the curtain has fallen is kept', async () => {
   const store = table();
-  judge.mockImplementation((_, move) => {
+  judge.mockImplementation(() => {
     Object.assign(store.curtain, { value: 2 });
-    return Promise.resolve(judged(move, { points: 20 }));
+    return Promise.resolve(judged('take 20', { points: 20 }));
   });
   expect(await run({ verb: 'why', rest: 'take 20' }, undefined, store)).toEqual(covered);
 });

@@ -36,7 +36,7 @@ export function judgedText(judged: Judged, store: TableStore): string {
   if (!judged.allowed) {
     const clause =
       judged.clause && /^\d/.test(judged.clause) ? ` (${t.clause({ clause: judged.clause })})` : '';
-    return `${t.notAllowed({ move: moveHead(judged.move) })}: ${coreWords(judged.reason, names, store.own.value)}${clause}.`;
+    return `${t.notAllowed({ move: moveHead(judged) })}: ${coreWords(judged.reason, names, store.own.value)}${clause}.`;
   }
   const parts = judged.parts.map((part) => partText(part, names)).join('; ');
   const head = broughtText(judged, store.state.value?.game ?? '');
@@ -123,7 +123,7 @@ function history(store: TableStore): string[] {
   return told.slice(-most).map(sentence);
 }
 
-const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last.move)}.`;
+const sentenceOf = (last: LastMove, names: string[]) => `${didText(names[last.seat - 1] ?? '', last)}.`;
 
 function scene(store: TableStore, what: 'hand' | 'board'): string[] {
   const drawn = store.inView.value;

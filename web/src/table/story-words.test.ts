@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Step, TableEvent } from '../protocol/messages';
+import type { ActionData, Step, TableEvent } from '../protocol/messages';
 import { language } from '../texts/texts';
 import { turnScores } from './chart';
 import { coloursOf, displayNames, recordForOthers, recordNames, withNames } from './names';
@@ -11,6 +11,11 @@ import { said as plain, type Message, type Value } from '../texts/message';
 import { loadMessages } from '../texts/say';
 
 const names = ['Ann', 'Master'];
+const done = (seat: number, text: string, action: ActionData): Step => ({ kind: 'move', seat, text, action });
+const put = done(1, '6 d3', { kind: 'put', tiles: ['6'], squares: ['d3'] });
+const chance = (action: ActionData): Step => ({ kind: 'chance', text: 'as it is written', action });
+const write = { move: 'write blue red', kind: 'write', tiles: ['blue', 'red'], squares: ['3', '5'] };
+const six = { move: '6 d3', kind: 'put', tiles: ['6'], squares: ['d3'] };
 const said = (step: Step) => {
   const told = tell(step, names);
   return told && sentence(told);
@@ -22,25 +27,43 @@ afterEach(() => {
 
 test('moves are told as sentences', () => {
   const parts = [{ seat: 2, clause: '4.1', what: plain('24 across'), points: 40 }];
-  expect(said({ kind: 'move', seat: 2, text: '6 d3', parts })).toBe('Master put 6 on d3: 24 across (+40).');
-  expect(said({ kind: 'move', seat: 1, text: 'take 17 20' })).toBe('Ann took 17 and 20.');
-  expect(said({ kind: 'move', seat: 1, text: 'write blue red' })).toBe('Ann wrote blue and red.');
-  expect(said({ kind: 'move', seat: 1, text: 'f8 down 4 7' })).toBe('Ann laid 4 and 7 down from f8.');
-  expect(said({ kind: 'move', seat: 1, text: 'a8 *7' })).toBe('Ann put a wild as 7 on a8.');
+  expect(said({ ...put, seat: 2, parts })).toBe('Master put 6 on d3: 24 across (+40).');
+  expect(said(done(1, 'take 17 20', { kind: 'take', tiles: ['17', '20'] }))).toBe('Ann took 17 and 20.');
+  expect(said(done(1, 'write blue red', write))).toBe('Ann wrote blue and red.');
+  const lay = { kind: 'lay', tiles: ['4', '7'], squares: ['f8', 'f9'], way: 'down' } as const;
+  expect(said(done(1, 'f8 down 4 7', { ...lay, tiles: [...lay.tiles], squares: [...lay.squares] }))).toBe(
+    'Ann laid 4 and 7 down from f8.',
+  );
+  expect(said(done(1, 'a8 *7', { kind: 'put', tiles: ['*7'], squares: ['a8'] }))).toBe(
+    'Ann put a wild as 7 on a8.',
+  );
+  expect(said(done(1, 'cross 3', { kind: 'cross', tiles: ['blue'], squares: ['3'] }))).toBe(
+    'Ann crossed out the blue 3.',
+  );
   expect(said({ kind: 'skip', seat: 1, text: 'skip' })).toBe('Ann cannot move and is skipped.');
-  expect(said({ kind: 'chance', text: 'first 2' })).toBe('Master begins.');
+});
+
+test('who begins, the centre tile and the dice are told', () => {
+  expect(said(chance({ kind: 'first', seat: 2 }))).toBe('Master begins.');
+  expect(said(chance({ kind: 'first', hand: 2 }))).toBe('Hand 2 begins.');
+  expect(said(chance({ kind: 'centre', tiles: ['5'] }))).toBe('The centre tile is 5.');
+  const dice = [
+    { colour: 'blue', value: 3 },
+    { colour: 'black', value: 6 },
+  ];
+  expect(said(chance({ kind: 'roll', dice }))).toBe('Rolled: blue 3, black 6.');
 });
 
 test('who watches step by step is told every step', () => {
-  const steps: Step[] = [
-    { kind: 'chance', text: 'aside 2 8 9' },
-    { kind: 'chance', text: 'deal 2 1 2 6' },
-    { kind: 'move', seat: 1, text: '6 d3' },
-    { kind: 'chance', text: 'draw 7' },
-    { kind: 'chance', text: 'draw 2 3 5' },
-    { kind: 'chance', hidden: true },
+  const steps = [
+    chance({ kind: 'aside', tiles: ['2', '8', '9'] }),
+    chance({ kind: 'deal', seat: 2, tiles: ['1', '2', '6'] }),
+    put,
+    chance({ kind: 'draw', seat: 1, tiles: ['7'] }),
+    chance({ kind: 'draw', seat: 2, tiles: ['3', '5'] }),
+    { kind: 'chance', hidden: true } as const,
   ];
-  expect(steps.map((_, at) => stepText(steps, at, names))).toEqual([
+  expect(steps.map((step) => stepText(step, names))).toEqual([
     'The table draws.',
     'Master was dealt tiles.',
     'Ann put 6 on d3.',
@@ -48,34 +71,39 @@ test('who watches step by step is told every step', () => {
     'Master drew tiles.',
     'The table draws.',
   ]);
-  expect(stepText(steps, 3, ['You', 'Master'])).toBe('You drew a tile.');
+  expect(stepText(chance({ kind: 'draw', seat: 1, tiles: ['7'] }), ['You', 'Master'])).toBe(
+    'You drew a tile.',
+  );
 });
 
 test('what is hidden is not told, and draws are not either', () => {
   expect(said({ kind: 'chance', hidden: true })).toBeUndefined();
-  expect(said({ kind: 'chance', text: 'draw 4' })).toBeUndefined();
+  expect(said(chance({ kind: 'draw', seat: 1, tiles: ['4'] }))).toBeUndefined();
 });
 
 test('in Spanish as well', () => {
   language.value = 'es';
-  expect(didText('Ann', 'write blue red')).toBe('Ann escribió azul y rojo');
-  expect(didText('Ann', '6 d3')).toBe('Ann puso el 6 en d3');
-  expect(moveHead('write red blue')).toBe('Escribir rojo y azul');
-  expect(moveText('c11 across 2 *7')).toBe('poner el 2 y un comodín como 7 en horizontal desde c11');
+  expect(didText('Ann', write)).toBe('Ann escribió azul y rojo');
+  expect(didText('Ann', six)).toBe('Ann puso el 6 en d3');
+  expect(moveHead(write)).toBe('Escribir azul y rojo');
+  const lay = { kind: 'lay', tiles: ['2', '*7'], squares: ['c11', 'd11'], way: 'across' } as const;
+  expect(moveText({ ...lay, tiles: [...lay.tiles], squares: [...lay.squares], move: '' })).toBe(
+    'poner el 2 y un comodín como 7 en horizontal desde c11',
+  );
 });
 
 test('who has no name is spoken to', () => {
   const you = displayNames([{ kind: 'person', name: 'You', you: true }]);
-  expect(tell({ kind: 'chance', text: 'first 1' }, you)?.text).toBe('You begin');
+  expect(tell(chance({ kind: 'first', seat: 1 }), you)?.text).toBe('You begin');
   language.value = 'es';
   const tu = displayNames([{ kind: 'person', name: 'You', you: true }]);
-  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, tu)?.text).toBe('Pusiste el 6 en d3');
+  expect(tell(put, tu)?.text).toBe('Pusiste el 6 en d3');
 });
 
 test('for who reads it, whoever had no name is a player with a number', () => {
   const read = recordNames(['You', 'bot sharp', 'Ben']);
   expect(read).toEqual(['Player 1', 'Sharp', 'Ben']);
-  expect(tell({ kind: 'move', seat: 1, text: '6 d3' }, read)?.text).toBe('Player 1 put 6 on d3');
+  expect(tell(put, read)?.text).toBe('Player 1 put 6 on d3');
   expect(outcomeText({ winners: [1], names: read, own: [], scores: [7, 2, 1] })).toBe('Player 1 wins');
   expect(displayNames([{ kind: 'open' }, { kind: 'person', name: 'You' }])[1]).toBe('Player 2');
   language.value = 'es';
@@ -91,21 +119,29 @@ test('a record that is handed out calls nobody "you"', () => {
 });
 
 test('moves are told as what one could do', () => {
-  expect(moveText('6 d3')).toBe('6 on d3');
-  expect(moveHead('take 13 4')).toBe('Taking 13 and 4');
-  expect(moveHead('reroll')).toBe('Rolling again');
-  expect(moveText('something new')).toBe('“something new”');
+  expect(moveText(six)).toBe('6 on d3');
+  expect(moveHead({ move: 'take 4 13', kind: 'take', tiles: ['4', '13'] })).toBe('Taking 4 and 13');
+  expect(moveHead({ move: 'reroll', kind: 'reroll' })).toBe('Rolling again');
+  expect(moveHead({ move: 'cross 3', kind: 'cross', tiles: ['blue'], squares: ['3'] })).toBe(
+    'Crossing out the blue 3',
+  );
+  expect(moveText({ move: 'something new', kind: '' })).toBe('“something new”');
+  expect(moveText({ move: 'leap c3', kind: 'leap', squares: ['c3'] })).toBe('“leap c3”');
 });
 
 test('no sign of the notation is left in a sentence', () => {
-  expect(moveHead('e4 *')).toBe('A wild on e4');
-  expect(moveText('c6 1, c7 5, c8 *, c9 *4')).toBe('1 on c6, 5 on c7, a wild on c8 and a wild as 4 on c9');
-  expect(moveText('trade 3 *')).toBe('trading 3 and a wild');
-  expect(moveHead('take')).toBe('“take”');
+  const wild = { move: '', kind: 'put', tiles: ['*'], squares: ['e4'] };
+  const four = { ...wild, tiles: ['1', '5', '*', '*4'], squares: ['c6', 'c7', 'c8', 'c9'] };
+  expect(moveHead(wild)).toBe('A wild on e4');
+  expect(moveText(four)).toBe('1 on c6, 5 on c7, a wild on c8 and a wild as 4 on c9');
+  expect(moveText({ move: '', kind: 'trade', tiles: ['3', '*'] })).toBe('trading 3 and a wild');
+  expect(moveHead({ move: 'take', kind: '' })).toBe('“take”');
   language.value = 'es';
-  expect(moveHead('e4 *')).toBe('Poner un comodín en e4');
-  expect(moveText('c6 1, c7 *')).toBe('poner el 1 en c6 y un comodín en c7');
-  expect(moveHead('write')).toBe('«write»');
+  expect(moveHead(wild)).toBe('Poner un comodín en e4');
+  expect(moveText({ ...wild, tiles: ['1', '*'], squares: ['c6', 'c7'] })).toBe(
+    'poner el 1 en c6 y un comodín en c7',
+  );
+  expect(moveHead({ move: 'write', kind: '' })).toBe('«write»');
 });
 
 const starts = (hand: Value): Message => ({
@@ -119,7 +155,7 @@ test('the end of a draft and dead squares are told in words', () => {
     { name: 'starts', items: [starts({ seat: 2 })] },
     { name: 'dead', items: [{ id: 'game-of-20.dead-item', args: { square: { square: 'b4' }, sum: 30 } }] },
   ];
-  const step: Step = { kind: 'move', seat: 1, text: 'take 4 5', notes };
+  const step = { ...done(1, 'take 4 5', { kind: 'take', tiles: ['4', '5'] }), notes };
   expect(said(step)).toBe('Ann took 4 and 5: Master starts, 123 to 92; dead square: b4 (sum 30).');
   const you = ['Ann', 'You'];
   expect(tell(step, you)?.effects[0]).toBe('you start, 123 to 92');
@@ -154,7 +190,7 @@ test('notes are told where there is something to tell', () => {
     { name: 'dead', items: [] },
     { name: 'squares', items: [square('x')] },
   ];
-  expect(said({ kind: 'move', seat: 1, text: '6 d3', notes })).toBe('Ann put 6 on d3: a block on a4, b5.');
+  expect(said({ ...put, notes })).toBe('Ann put 6 on d3: a block on a4, b5.');
 });
 
 test('rows and dice are told in the language of the moment', async () => {
@@ -175,15 +211,8 @@ test('rows and dice are told in the language of the moment', async () => {
     text: 'keep',
     notes: [{ name: 'completed', items: [row] }],
   };
-  const crossed: Step = {
-    kind: 'move',
-    seat: 1,
-    text: 'cross 3',
-    notes: [{ name: 'crossed out', items: [die(3)] }],
-  };
   expect(tell(locked, names)?.effects).toEqual(['all but blue 1']);
   expect(tell(completed, names)?.effects).toEqual(['row 2 completed']);
-  expect(said(crossed)).toContain('blue 3');
   language.value = 'es';
   await loadMessages('twenty-one');
   expect(tell(locked, names)?.effects[0]).toContain('azul 1');

@@ -1,9 +1,9 @@
 /** Puts what happened into sentences. */
-import type { Note, Part, Step, TableEvent } from '../protocol/messages';
+import type { ActionData, Note, Part, Step, TableEvent } from '../protocol/messages';
 import type { Message } from '../texts/message';
 import { say } from '../texts/say';
 import { filled, named, texts, who } from '../texts/texts';
-import { didText } from './move-words';
+import { colourWord, didText, type Said } from './move-words';
 import { coreWords } from './seat-words';
 
 /** A number of a message. */
@@ -45,6 +45,9 @@ export function partText(part: Part, names: string[]): string {
   return `${coreWords(part.what, names)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
 }
 
+/** What a step did, to be put into words. */
+const saidOf = ({ text = '', action }: Step): Said => ({ kind: '', ...action, move: text });
+
 export interface Told {
   seat: number;
   text: string;
@@ -53,25 +56,14 @@ export interface Told {
   quiet?: boolean;
 }
 
-const letters = { B: 'blue', G: 'green', R: 'red', Y: 'yellow', W: 'white', K: 'black' } as const;
-
-/** "B3" as "blue 3". */
-function dieText(die: string): string {
-  const colour = letters[die.charAt(0) as keyof typeof letters] as
-    keyof typeof texts.value.table.colours | undefined;
-  return colour === undefined ? die : `${texts.value.table.colours[colour]} ${die.slice(1)}`;
-}
-
-function chanceText(step: Step, names: string[]): string {
+/** Who begins, the centre tile and dice. Draws and deals are many, and each sees its own on the table. */
+function chanceText({ kind, seat, hand, tiles = [], dice = [] }: ActionData, names: string[]) {
   const { chance } = texts.value.table;
-  const [first = '', ...rest] = (step.text ?? '').split(' ');
-  const what = rest.join(' ');
-  if (first === 'first') {
-    return chance.first({ name: who(names[Number(what) - 1] ?? what) });
-  }
-  if (first === 'centre') return chance.centre({ what });
-  if (first === 'roll') return chance.roll({ what: rest.map(dieText).join(', ') });
-  return chance.other({ what: rest.length > 0 ? what : first });
+  if (kind === 'first' && hand) return chance.firstHand({ n: hand });
+  if (kind === 'first') return chance.first({ name: who(names[(seat ?? 0) - 1] ?? '') });
+  if (kind === 'centre') return chance.centre({ what: tiles.join() });
+  const rolled = dice.map(({ colour, value }) => `${colourWord(colour)} ${value}`);
+  return kind === 'roll' ? chance.roll({ what: rolled.join(', ') }) : undefined;
 }
 
 /** One step as a sentence; undefined where nothing is to be told. */
@@ -80,12 +72,12 @@ export function tell(step: Step, names: string[]): Told | undefined {
   const name = names[seat - 1] ?? '';
   const { did } = texts.value.table;
   switch (step.kind) {
-    case 'chance':
-      // Draws and deals are many, and each sees its own on the table.
-      if (step.hidden || !/^(first|centre|roll)\b/.test(step.text ?? '')) return undefined;
-      return { seat: 0, text: chanceText(step, names), effects: [], quiet: true };
+    case 'chance': {
+      const text = step.action && chanceText(step.action, names);
+      return text === undefined ? undefined : { seat: 0, text, effects: [], quiet: true };
+    }
     case 'skip':
-      return { seat, text: did.skipped({ name: who(name) }), effects: [], quiet: true };
+      return { seat, text: did.skip({ name: who(name) }), effects: [], quiet: true };
     case 'resign':
       return { seat, text: did.resigned({ name: who(name) }), effects: [] };
     case 'flag':
@@ -99,38 +91,29 @@ export function tell(step: Step, names: string[]): Told | undefined {
       const notes = (step.notes ?? [])
         .map((note) => noteText(note, names))
         .filter((text) => text !== undefined);
-      // The note knows the colour of what was crossed out.
-      const crossed = step.notes?.find((note) => note.name === 'crossed out')?.items?.[0];
       return {
         seat,
-        text: crossed ? did.cross({ name: who(name), value: say(crossed) }) : didText(name, step.text),
+        text: didText(name, saidOf(step)),
         effects: [...(step.parts ?? []).map((part) => partText(part, names)), ...notes],
       };
     }
   }
 }
 
-/** Who got tiles by chance: the text says it, or else they are for whoever moved before. */
-function gotText(steps: Step[], at: number, names: string[]): string {
-  const [first = '', ...rest] = (steps[at]?.text ?? '').split(' ');
-  if (first !== 'deal' && first !== 'draw') return texts.value.table.chanceTurn;
-  const before =
-    steps
-      .slice(0, at)
-      .filter((step) => step.kind === 'move')
-      .at(-1)?.seat ?? 0;
-  const tiles = rest.length > 1 ? rest.slice(1) : rest;
-  const name = names[(tiles === rest ? before : Number(rest[0])) - 1];
-  if (name === undefined) return texts.value.table.chanceTurn;
-  const { did } = texts.value.table;
-  return (first === 'deal' ? did.dealt : tiles.length === 1 ? did.drewOne : did.drew)({ name: who(name) });
+/** Who got tiles by chance. */
+function gotText({ action }: Step, names: string[]): string {
+  const { did, chanceTurn } = texts.value.table;
+  const name = names[(action?.seat ?? 0) - 1];
+  if (name === undefined) return chanceTurn;
+  if (action?.kind === 'deal') return did.dealt({ name: who(name) });
+  if (action?.kind !== 'draw') return chanceTurn;
+  return (action.tiles?.length === 1 ? did.drewOne : did.drew)({ name: who(name) });
 }
 
 /** A step for who watches step by step: each is told, also those that the story leaves out. */
-export function stepText(steps: Step[], at: number, names: string[]): string {
-  const step = steps[at];
-  const told = step && tell(step, names);
-  return told ? sentence(told) : `${gotText(steps, at, names)}.`;
+export function stepText(step: Step, names: string[]): string {
+  const told = tell(step, names);
+  return told ? sentence(told) : `${gotText(step, names)}.`;
 }
 
 /** Events of the table itself, for the story and for screen readers. */

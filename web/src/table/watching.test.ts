@@ -16,13 +16,14 @@ vi.mock('../core/client', () => ({
     judge: (_: unknown, move: string) =>
       Promise.resolve({
         move,
+        kind: 'put',
         allowed: true,
         points: 20,
         parts: [],
         notes: [],
         lines: [],
-        squares: [],
-        tiles: [],
+        tiles: [move.split(' ')[0]],
+        squares: [move.split(' ')[1]],
       }),
   },
   localTables: {
@@ -41,7 +42,6 @@ const seenWith = (step: Step, more: Partial<TableState> = {}): Seen => ({
   number: 5,
   events: [{ number: 5, kind: 'played', at: 0, kept: 0, steps: [step] }],
   steps: [],
-  views: {},
   state: state(more),
   at: 0,
   later: [],
@@ -49,17 +49,24 @@ const seenWith = (step: Step, more: Partial<TableState> = {}): Seen => ({
 });
 
 test('the tile that was drawn is told to who drew it', () => {
-  expect(newsText(seenWith({ kind: 'chance', text: 'draw 7' }), 4)).toEqual(['Ann drew 7.']);
-  expect(newsText(seenWith({ kind: 'chance', text: 'draw', hidden: true }), 4)).toEqual([]);
-  const sums = { game: 'sums-of-20' };
-  expect(newsText(seenWith({ kind: 'chance', text: 'draw 1 4 *' }, sums), 4)).toEqual([
-    'Ann drew 4 and wild.',
-  ]);
-  expect(newsText(seenWith({ kind: 'chance', text: 'draw 2 4 9' }, sums), 4)).toEqual([]);
+  const draw = (seat: number, ...tiles: string[]): Step => ({
+    kind: 'chance',
+    text: 'as it is written',
+    action: { kind: 'draw', seat, tiles },
+  });
+  expect(newsText(seenWith(draw(1, '7')), 4)).toEqual(['Ann drew 7.']);
+  expect(newsText(seenWith({ kind: 'chance', hidden: true }), 4)).toEqual([]);
+  expect(newsText(seenWith(draw(1, '4', '*')), 4)).toEqual(['Ann drew 4 and a wild.']);
+  expect(newsText(seenWith(draw(2, '4', '9')), 4)).toEqual([]);
 });
 
 test('a roll is told by the board, and here only where the board was covered', () => {
-  const roll = seenWith({ kind: 'chance', text: 'roll B3 G1' }, { game: 'twenty-one' });
+  const dice = [
+    { colour: 'blue', value: 3 },
+    { colour: 'green', value: 1 },
+  ];
+  const action = { kind: 'roll', dice };
+  const roll = seenWith({ kind: 'chance', text: 'roll B3 G1', action }, { game: 'twenty-one' });
   expect(newsText(roll, 4)).toEqual([]);
   expect(newsText(roll, 4, true)).toEqual(['Rolled: blue 3, green 1.']);
 });

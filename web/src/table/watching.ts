@@ -1,7 +1,6 @@
 /** What goes on outside the board while a table is watched: title, sound, announcements, and no update meanwhile. */
 import { effect } from '@preact/signals';
 import { core } from '../core/client';
-import { findGame } from '../games';
 import type { Step } from '../protocol/messages';
 import { announce, hush } from '../shell/announce';
 import { busy } from '../shell/update';
@@ -10,7 +9,7 @@ import { texts, who } from '../texts/texts';
 import { broughtText } from './advice';
 import { displayNames } from './names';
 import { outcomeText } from './result-words';
-import { moveHead, nameList } from './move-words';
+import { moveHead, nameList, type Said } from './move-words';
 import { ended } from './spoken';
 import { eventText, sentence, tell } from './story-words';
 import type { Seen } from './reducer';
@@ -18,15 +17,11 @@ import type { TableStore } from './store';
 import { signalTurn } from './turn-signal';
 
 /** The tiles that the viewer drew. */
-function drewText(step: Step, { seat, state }: Seen, names: string[]): string | undefined {
-  const [word, ...rest] = (step.text ?? '').split(' ');
-  if (step.kind !== 'chance' || step.hidden || word !== 'draw' || seat === 0) return undefined;
-  const drawn = findGame(state.game)?.draws?.(rest) ?? { seat, tiles: rest };
-  if (drawn.seat !== seat) return undefined;
-  const { chance } = texts.value.table;
-  const name = names[seat - 1] ?? '';
-  const what = nameList(drawn.tiles);
-  return `${chance.own({ name: who(name), what })}.`;
+function drewText({ action }: Step, seat: number, names: string[]): string | undefined {
+  if (action?.kind !== 'draw' || action.seat !== seat) return undefined;
+  const { chance, wild } = texts.value.table;
+  const what = nameList((action.tiles ?? []).map((tile) => (tile === '*' ? wild : tile)));
+  return `${chance.own({ name: who(names[seat - 1] ?? ''), what })}.`;
 }
 
 /** What is said of the events after the given number. The board tells its dice itself, unless it was covered. */
@@ -39,9 +34,9 @@ export function newsText(seen: Seen, after: number, covered = false): string[] {
     if (text !== undefined) lines.push(`${text}.`);
     if (event.kind === 'undone') continue;
     for (const step of event.steps ?? []) {
-      const isRoll = step.kind === 'chance' && step.text?.startsWith('roll');
+      const isRoll = step.action?.kind === 'roll';
       const told = isRoll && !covered ? undefined : tell(step, names);
-      const line = told ? sentence(told) : drewText(step, seen, names);
+      const line = told ? sentence(told) : drewText(step, seen.seat, names);
       if (line !== undefined) lines.push(line);
     }
   }
@@ -58,16 +53,17 @@ function outcomeOf(store: TableStore, { state }: Seen): string {
 
 /** A move that waits for confirmation is told with what it brings and what to do, since it may stay by itself. */
 function announcePending(store: TableStore): () => void {
-  let before: { move: string; answers: number | undefined } | undefined;
+  let before: { said: Said; answers: number | undefined } | undefined;
   return effect(() => {
     const move = store.pending.value;
     const answers = store.state.peek()?.answers;
     if (move === undefined && before?.answers === answers && before && !store.waiting.peek()) {
-      announce(texts.value.table.tookBack({ move: moveHead(before.move) }));
+      announce(texts.value.table.tookBack({ move: moveHead(before.said) }));
     }
-    before = move === undefined ? undefined : { move, answers };
+    const waits = move === undefined ? undefined : { said: { kind: '', move }, answers };
+    before = waits;
     const position = store.drawn.peek()?.position;
-    if (move === undefined || !position) return;
+    if (!waits || !position) return;
     const seconds = store.staged.peek() === undefined ? (store.info.peek()?.confirm_seconds ?? 0) : 0;
     const tell = (brings: string) => {
       if (store.pending.peek() !== move) return;
@@ -76,9 +72,12 @@ function announcePending(store: TableStore): () => void {
       const how = held ? ended(held.sent ? sentNoAnswer : notSent) : waitsHow;
       announce([brings, seconds > 0 && !held ? staysIn({ n: seconds }) : '', how].filter(Boolean).join(' '));
     };
-    core.judge(position, move).then(
-      (judged) => tell(ended(broughtText(judged, position.game))),
-      () => tell(ended(moveHead(move))),
+    core.judge(position, waits.said.move).then(
+      (judged) => {
+        waits.said = judged;
+        tell(ended(broughtText(judged, position.game)));
+      },
+      () => tell(ended(moveHead(waits.said))),
     );
   });
 }

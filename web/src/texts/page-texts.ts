@@ -520,7 +520,6 @@ export interface Texts {
       skip: (args: { name: string }) => string;
       other: (args: { name: string; move: Word }) => string;
       sealed: (args: { name: string }) => string;
-      skipped: (args: { name: string }) => string;
       resigned: (args: { name: string }) => string;
       flagged: (args: { name: string }) => string;
       drew: (args: { name: string }) => string;
@@ -563,8 +562,8 @@ export interface Texts {
     chance: {
       centre: (args: { what: Word }) => string;
       first: (args: { name: string }) => string;
+      firstHand: (args: { n: Word }) => string;
       roll: (args: { what: Word }) => string;
-      other: (args: { what: Word }) => string;
       own: (args: { name: string; what: Word }) => string;
     };
     events: {

@@ -79,7 +79,7 @@ describe('the draft of Game of 20', () => {
   });
 
   it('is hinted at in three steps', () => {
-    const hint = { move: 'take 9 14', squares: [], tiles: ['9', '14'] };
+    const hint = { move: 'take 9 14', kind: 'take', squares: [], tiles: ['9', '14'] };
     expect(hintedInTray({ ...hint, step: 1 }).has(9)).toBe(true);
     expect(hintedInTray({ ...hint, step: 1 }).size).toBeGreaterThan(2);
     expect([...hintedInTray({ ...hint, step: 2 })]).toEqual([9]);
@@ -179,7 +179,9 @@ describe('the board of Game of 20', () => {
 
   it('offers to pass the turn when that is all there is', async () => {
     table = open();
-    await table.show({ core: fakeCore({ moves: () => Promise.resolve([judged('skip', [], [])]) }) });
+    await table.show({
+      core: fakeCore({ moves: () => Promise.resolve([judged('skip', [], [], { kind: 'skip' })]) }),
+    });
     await table.click(table.button('Nothing fits: pass the turn'));
     expect(table.decide).toHaveBeenCalledExactlyOnceWith('skip');
   });

@@ -54,7 +54,8 @@ export const draft: GameOf20Scene = {
 export const position: Position = { game: 'game-of-20', view: 'some view', seat: 1 };
 
 export function judged(move: string, squares: string[], tiles: string[], rest: Partial<Judged> = {}): Judged {
-  return { move, allowed: true, points: 0, parts: [], notes: [], lines: [], squares, tiles, ...rest };
+  const kind = move.startsWith('take') ? 'take' : 'put';
+  return { move, kind, allowed: true, points: 0, parts: [], notes: [], lines: [], squares, tiles, ...rest };
 }
 
 const around: Record<string, { squares: string[]; sum: number }> = {

@@ -49,9 +49,9 @@ it('offers nothing to somebody who only watches, and nothing to press while othe
 });
 
 it('points at the move that a hint has come to', async () => {
-  await table.show({ hint: { step: 2, move: 'take 2', squares: [], tiles: ['2'] } });
+  await table.show({ hint: { step: 2, move: 'take 2', kind: 'take', squares: [], tiles: ['2'] } });
   expect(table.all('.null-game-hinted')).toEqual([]);
-  await table.show({ hint: { step: 3, move: 'take 2', squares: [], tiles: ['2'] } });
+  await table.show({ hint: { step: 3, move: 'take 2', kind: 'take', squares: [], tiles: ['2'] } });
   expect(table.find('.null-game-hinted').textContent).toBe('Take 2');
 });
 

@@ -83,5 +83,5 @@ export function bySquare(moves: Judged[] | null): Map<string, Judged[]> {
 /** The skip, when it is the only thing that the viewer can do. */
 export function onlySkip(moves: Judged[] | null): Judged | null {
   const only = moves?.length === 1 ? moves[0] : undefined;
-  return only !== undefined && only.squares.length === 0 && only.tiles.length === 0 ? only : null;
+  return only?.kind === 'skip' ? only : null;
 }

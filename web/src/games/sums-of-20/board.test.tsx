@@ -252,12 +252,14 @@ describe('the board of Sums of 20', () => {
     const last = {
       seat: 2,
       move: 'f8 4',
+      kind: 'put',
+      tiles: ['4'],
       squares: ['f8'],
       lines: [lineOf(row, 20, 'exact')],
       parts: [],
       points: 13,
     };
-    const hint = { step: 3 as const, move: 'f9 7', squares: ['f9'], tiles: ['7'] };
+    const hint = { step: 3 as const, move: 'f9 7', kind: 'put', squares: ['f9'], tiles: ['7'] };
     await show(propsWith({ scene: sceneWith({}, { f8: 4 }), last, hint }));
     expect(one('.racks-rack .unseen').textContent).toBe('Ben: 2, 2, 3, 5, 9');
     expect(square('f8').getAttribute('aria-label')).toContain('played last');
@@ -267,7 +269,7 @@ describe('the board of Sums of 20', () => {
   });
   it('keeps the sums at the edge of the board on it', async () => {
     const lines = [lineOf(['l9', 'm9', 'n9'], 20, 'exact'), lineOf(['b1', 'c1', 'd1'], 20, 'exact')];
-    const last = { seat: 2, move: 'l9 4', squares: ['l9'], lines, parts: [], points: 13 };
+    const last = { ...judgedAs('l9 4'), seat: 2, squares: ['l9'], lines };
     await show(propsWith({ last }));
     expect(all('.sums-tell').map((tell) => tell.className)).toEqual(['sums-tell sums-right', 'sums-tell']);
   });

@@ -84,7 +84,8 @@ export function sceneWith(
 }
 
 export function judgedAs(move: string, more: Partial<Judged> = {}): Judged {
-  return { move, allowed: true, points: 0, parts: [], notes: [], lines: [], squares: [], tiles: [], ...more };
+  const nothing = { points: 0, parts: [], notes: [], lines: [], squares: [], tiles: [] };
+  return { move, kind: 'put', allowed: true, ...nothing, ...more };
 }
 
 export const lineOf = (squares: string[], sum: number, reach: Line['reach']): Line => ({

@@ -1,5 +1,4 @@
 import './accent.css';
-import { texts } from '../../texts/texts';
 import type { GameModule } from '../module';
 import { SumsOf20Art } from './art';
 import type { SumsOf20Scene } from './scene';
@@ -9,8 +8,4 @@ export const sumsOf20: GameModule<'sums-of-20', SumsOf20Scene> = {
   Art: SumsOf20Art,
   table: () => import('./table'),
   lesson: () => import('./lesson'),
-  draws: ([seat, ...tiles]) => ({
-    seat: Number(seat),
-    tiles: tiles.map((tile) => (tile === '*' ? texts.value.boards.sumsOf20.wild : tile)),
-  }),
 };

@@ -11,7 +11,8 @@ export function asJudged(laid: Laid, tiles: readonly Laying[]): Judged {
   const unfinished = laid.unfinished ?? false;
   if (laid.judged) return { ...laid.judged, unfinished };
   return {
-    move: tiles.map(({ square, tile }) => `${square} ${tile}`).join(', '),
+    move: '',
+    kind: 'put',
     allowed: false,
     clause: laid.clause ?? '',
     ...(laid.reason ? { reason: laid.reason } : {}),
@@ -20,8 +21,8 @@ export function asJudged(laid: Laid, tiles: readonly Laying[]): Judged {
     parts: [],
     notes: [],
     lines: laid.lines,
-    squares: [],
-    tiles: [],
+    squares: tiles.map(({ square }) => square),
+    tiles: tiles.map(({ tile }) => tile),
   };
 }
 

@@ -79,6 +79,8 @@ describe('large squares of Sums of 20', () => {
   const played = (squares: string[]): LastMove => ({
     seat: 2,
     move: squares.join(' '),
+    kind: 'put',
+    tiles: [],
     squares,
     lines: [],
     parts: [],

@@ -136,7 +136,7 @@ describe('the board of 24/7', () => {
   });
 
   it('gives hints in three steps', async () => {
-    const hint = { move: '7 e3', squares: ['e3'], tiles: ['7'] };
+    const hint = { move: '7 e3', kind: 'put', squares: ['e3'], tiles: ['7'] };
     await table.show({ hint: { ...hint, step: 1 } });
     expect(table.all('.hint-glow')).toHaveLength(1);
     expect(table.all('.tile--hinted')).toHaveLength(0);
@@ -149,7 +149,7 @@ describe('the board of 24/7', () => {
   });
 
   it('offers to pass the turn when nothing fits', async () => {
-    const skip = { ...judged(1, 'a1'), move: 'skip', squares: [], tiles: [] };
+    const skip = { ...judged(1, 'a1'), move: 'skip', kind: 'skip', squares: [], tiles: [] };
     const core = fakeCore({ moves: () => Promise.resolve([skip]) });
     await table.show({ core, position: { ...position, view: 'nothing fits' } });
     await table.click(table.button('Nothing fits: pass the turn'));

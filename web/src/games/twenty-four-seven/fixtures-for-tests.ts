@@ -54,6 +54,7 @@ export const over: Line = { squares: ['c2', 'd3', 'e4', 'f5'], sum: 28, kind: 'o
 export function judged(tile: number, square: string, rest: Partial<Judged> = {}): Judged {
   return {
     move: `${tile} ${square}`,
+    kind: 'put',
     allowed: true,
     points: 0,
     parts: [],

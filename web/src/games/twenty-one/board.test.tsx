@@ -139,8 +139,8 @@ describe('the board of Twenty One', () => {
   it('shows the last roll at the end, and no dice where nobody saw it', async () => {
     const { dice } = sceneWith();
     const scene = sceneWith({ phase: 'over', over: true, dice: dice.map((die) => ({ ...die, value: 0 })) });
-    const last = { seat: 1, move: 'cross 6', squares: [], lines: [], parts: [], points: 0 };
-    await show(propsWith({ scene, mayAct: false, last: { ...last, found: dice } }));
+    const last = { ...judgedAs('cross 6'), seat: 1 };
+    await show(propsWith({ scene, mayAct: false, last: { ...last, dice } }));
     expect(all('.tray-past .tray-die').map((die) => die.getAttribute('aria-label'))).toContain('Red 6');
     await show(propsWith({ scene, mayAct: false, last }));
     expect(all('.dice-tray')).toHaveLength(0);
@@ -163,13 +163,13 @@ describe('the board of Twenty One', () => {
     expect(ticked()).toEqual([]);
   });
   it('points at dice only for what is written with them', async () => {
-    const hint = { move: 'cross 6', squares: ['6'], tiles: ['black'] };
+    const hint = { move: 'cross 6', kind: 'cross', squares: ['6'], tiles: ['black'] };
     await show(propsWith({ hint: { ...hint, step: 2 } }));
     expect(all('.tray-hinted, .space-hinted')).toHaveLength(0);
     await show(propsWith({ hint: { ...hint, step: 3 } }));
     expect(all('.tray-hinted')).toHaveLength(0);
     expect(all('.space-hinted')).toHaveLength(1);
-    await show(propsWith({ hint: { step: 2, move: 'write black', squares: ['6'], tiles: ['black'] } }));
+    await show(propsWith({ hint: { ...hint, step: 2, move: 'write black', kind: 'write' } }));
     expect(all('.tray-hinted')).toHaveLength(1);
   });
   it('crosses out, by keyboard alone', async () => {

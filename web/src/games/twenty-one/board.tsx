@@ -67,7 +67,7 @@ const TwentyOneBoard: Board<TwentyOneScene> = (props) => {
     };
   };
   // The core takes the dice off the table at the end; what they showed last stays to be seen.
-  const dice = scene.over ? (props.last?.found as TwentyOneScene['dice'] | undefined) : scene.dice;
+  const dice = scene.over ? (props.last?.dice as TwentyOneScene['dice'] | undefined) : scene.dice;
   const now = own?.rows.findIndex((row) => row.current) ?? -1;
   const chooseIn = (space: TwentyOneSpace, row: number) => {
     if (!own || scene.over) return;

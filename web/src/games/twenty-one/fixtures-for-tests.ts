@@ -73,7 +73,8 @@ export function sceneWith(more: Partial<TwentyOneScene> = {}): TwentyOneScene {
 }
 
 export function judgedAs(move: string, more: Partial<Judged> = {}): Judged {
-  return { move, allowed: true, points: 0, parts: [], notes: [], lines: [], squares: [], tiles: [], ...more };
+  const nothing = { points: 0, parts: [], notes: [], lines: [], squares: [], tiles: [] };
+  return { move, kind: move.split(' ')[0] ?? '', allowed: true, ...nothing, ...more };
 }
 
 /** A core that allows these moves and has a reason against all others. */

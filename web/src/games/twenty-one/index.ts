@@ -11,5 +11,4 @@ export const twentyOne: GameModule<'twenty-one', TwentyOneScene> = {
   lesson: () => import('./lesson'),
   sameAgain: () => texts.value.table.sameDice,
   curtain: () => texts.value.table.curtainMarks,
-  lastFound: async (core, seen, seat) => (await import('./table')).lastDice(core, seen, seat),
 };

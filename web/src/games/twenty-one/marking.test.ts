@@ -36,8 +36,8 @@ describe('choosing what to mark', () => {
     expect(occasion({ ...before, phase: 'decide' }, 1)).not.toBe(occasion(before, 1));
   });
   it('draws what the core says a move touches', () => {
-    const write = { move: 'write blue red', squares: ['3', '5'], tiles: ['blue', 'red'] };
-    const cross = { move: 'cross 5', squares: ['5'], tiles: ['red'] };
+    const write = { kind: 'write', squares: ['3', '5'], tiles: ['blue', 'red'] };
+    const cross = { kind: 'cross', squares: ['5'], tiles: ['red'] };
     expect(pencilOfTouched(write)).toEqual({ colours: ['blue', 'red'], spaces: [] });
     expect(pencilOfTouched(cross)).toEqual({ colours: [], spaces: [5] });
   });

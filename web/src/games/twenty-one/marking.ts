@@ -1,4 +1,4 @@
-import type { Judged } from '../../core/types';
+import type { Touched } from '../../core/types';
 import type { DieColour } from '../../look/die';
 import type { TwentyOneScene } from './scene';
 import type { HintShown } from '../../table/board';
@@ -64,10 +64,9 @@ export function pencilOfSeal(mark: NonNullable<Player['mark']>): Pencil {
 }
 
 /** What a judged move or a hint touches, in pencil: a space to cross out, or colours to write. */
-export function pencilOfTouched(touched: Pick<Judged, 'move' | 'squares' | 'tiles'>): Pencil {
-  const spaces = touched.squares.map(Number);
-  const crosses = spaces.length === 1 && touched.move === crossing(spaces[0] ?? 0);
-  return crosses ? { colours: [], spaces } : { colours: touched.tiles, spaces: [] };
+export function pencilOfTouched({ kind, squares, tiles }: Omit<Touched, 'lines'>): Pencil {
+  if (kind === 'cross') return { colours: [], spaces: squares.map(Number) };
+  return { colours: tiles, spaces: [] };
 }
 
 /** Colours and printed values that a hint points at. A cross has nothing to do with the dice. */

@@ -1,6 +1,6 @@
 import './forced.css';
 import type { HintShown } from '../../table/board';
-import { nameList, wordsIn } from '../../table/move-words';
+import { nameList, tileWords } from '../../table/move-words';
 import { texts } from '../../texts/texts';
 import type { AtTable } from '../module';
 import Board from './board';
@@ -8,8 +8,6 @@ import { diceText } from './dice-tray';
 import { pencilOfTouched } from './marking';
 import type { TwentyOneScene } from './scene';
 import { spaceText } from './space';
-
-export { lastDice } from './last-dice';
 
 function rowsOfSheet(scene: TwentyOneScene, seat: number, currentOnly: boolean): string[] {
   const t = texts.value.boards.twentyOne;
@@ -26,7 +24,7 @@ function hintWhat(hint: HintShown, { phase }: TwentyOneScene): string {
   const t = texts.value.table;
   if (phase === 'decide') return t.hintDecide;
   if (pencilOfTouched(hint).spaces.length > 0) return t.hintCross;
-  const dice = nameList(hint.tiles.map(wordsIn));
+  const dice = nameList(hint.tiles.map(tileWords));
   return t.hintUse({ n: hint.tiles.length, dice });
 }
 
