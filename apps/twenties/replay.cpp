@@ -77,7 +77,7 @@ class Teller {
         fmt::print("      {}: {}\n", note.name,
                    join(note.items, " ", [](const Message& item) { return in_english(item); }));
     }
-    if (step.action.kind == Action::Kind::move) scene_.last = step.action;
+    if (step.action.kind == Action::Kind::move) scene_.last = step.data;
     if (brief_ || (step.action.kind != Action::Kind::move && !game.turn().is_over())) return true;
     scene_.turn = game.turn();
     fmt::print("\n{}\n", board_of(game.info()).draw(*game.view(viewer(step)), scene_, style_));

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/action_data.hpp"
 #include "core/any_view.hpp"
 #include "core/game.hpp"
 #include "core/record.hpp"
@@ -16,7 +17,7 @@ namespace twenties {
 struct Scene {
   std::vector<std::string> names;  // of the seats
   Turn turn;
-  Action last;  // the last move; its seat is nobody if there was none
+  ActionData last;  // the last move
 };
 
 // The picture of one game as text. It knows how the game looks, and asks the game for every rule.

@@ -1,6 +1,7 @@
 #include "terminal/grid.hpp"
 
 #include "base/text.hpp"
+#include "core/square.hpp"
 
 namespace twenties {
 
@@ -61,6 +62,15 @@ std::string Grid::rule(const Style& style, std::string_view left, std::string_vi
     line += cat(column == 0 ? "" : cross, repeated("─", ruled_width));
   }
   return paint(style, Ink::quiet, line + std::string(right));
+}
+
+void Grid::mark_last(const std::vector<std::string>& squares) {
+  for (const std::string& name : squares) {
+    const auto square = read_square(name, columns_, rows_);
+    if (!square) continue;
+    at(*square).ink = Ink::fresh;
+    at(*square).last = true;
+  }
 }
 
 Lines Grid::ruled(const Style& style) const {

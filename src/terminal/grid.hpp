@@ -28,6 +28,9 @@ class Grid {
     return cells_[static_cast<std::size_t>(square)];
   }
 
+  // The squares of the last move, by their names.
+  void mark_last(const std::vector<std::string>& squares);
+
   // With lines between all squares: each is five columns wide, and rows are two lines apart.
   [[nodiscard]] Lines ruled(const Style& style) const;
   // With a frame only: each square is four columns wide, and rows stand close together.

@@ -254,7 +254,7 @@ void Session::draw_board(Seat viewer) {
   for (std::size_t at = 0; at < table_.steps().size(); ++at) {
     const Step& step = table_.steps()[at];
     if (step.action.kind == Action::Kind::move && !step.is_skip && may_read(table_, at, viewer)) {
-      scene.last = step.action;
+      scene.last = step.data;
     }
   }
   console_.tell(

@@ -19,7 +19,7 @@ std::string board_text(const Puzzle& puzzle, const Style& style) {
   const Scene scene{
       seats_of(puzzle, style.words.say("puzzle.you"), style.words.say("puzzle.rival")),
       game.turn(),
-      {.seat = nobody, .text = ""}};
+      {}};
   return board_of(game.info()).draw(*game.view(nobody), scene, style);
 }
 

@@ -146,8 +146,8 @@ class RandomWalk {
     const Seat seat = scene_.turn.seats.lowest();
     G::moves(state_, seat, moves_);
     const auto move = moves_[static_cast<std::size_t>(random_.below(moves_.size()))];
+    scene_.last = G::describe_move(state_, seat, move);
     G::apply(state_, seat, move);
-    scene_.last = {.kind = Action::Kind::move, .seat = seat, .text = G::print_move(move)};
   }
 
   Random random_;

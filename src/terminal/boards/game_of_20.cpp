@@ -45,12 +45,7 @@ Grid empty_grid(const State& state) {
 
 Grid grid_of(const State& state, const Scene& scene) {
   Grid grid = empty_grid(state);
-  const auto last = GameOf20::read_move(scene.last.text);
-  if (scene.last.seat != nobody && last && last->kind == Move::Kind::place) {
-    Cell& cell = grid.at(last->square);
-    cell.ink = Ink::fresh;
-    cell.last = true;
-  }
+  grid.mark_last(scene.last.squares);
   return grid;
 }
 

@@ -34,7 +34,7 @@ class Played {
       action = {.kind = Action::Kind::move,
                 .seat = seat_at(text[0] - '1'),
                 .text = std::string(text.substr(3))};
-      scene_.last = action;
+      scene_.last = game_->describe_move(action.seat, action.text);
     }
     const Verdict verdict = perform(*game_, action);
     EXPECT_TRUE(verdict) << text << ": " << in_english(verdict);

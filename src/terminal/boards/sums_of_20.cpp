@@ -10,7 +10,6 @@
 #include "games/sums_of_20/plays.hpp"
 #include "games/sums_of_20/tiles.hpp"
 #include "terminal/boards/answers.hpp"
-#include "terminal/boards/last_play.hpp"
 #include "terminal/boards/placing.hpp"
 #include "terminal/boards/seats.hpp"
 #include "terminal/grid.hpp"
@@ -65,17 +64,6 @@ Grid grid_of(const OpenTable& table) {
   Grid grid(side, side);
   for (int square = 0; square < squares; ++square) grid.at(square) = cell_of(table, square);
   return grid;
-}
-
-bool is_play(const Move& move) { return move.act <= Act::down; }
-
-void mark_last(Grid& grid, const OpenTable& table, const Scene& scene) {
-  const auto last = SumsOf20::read_move(scene.last.text);
-  if (scene.last.seat == nobody || !last || !is_play(*last)) return;
-  for (const int square : squares_of_last(table.board, *last)) {
-    grid.at(square).ink = Ink::fresh;
-    grid.at(square).last = true;
-  }
 }
 
 std::vector<std::string> rack_tiles(const Counts& rack) {
@@ -264,7 +252,7 @@ Lines why_square(const Game& game, const OpenTable& table, Seat seat, int square
 Lines SumsOf20Board::table(const View& view, Seat /*viewer*/, const Scene& scene,
                            const Style& style) const {
   Grid grid = grid_of(view);
-  mark_last(grid, view, scene);
+  grid.mark_last(scene.last.squares);
   if (!is_compact(style)) return beside(grid.framed(style), panel(view, scene, style), gap);
   Lines out = grid.close(style);
   append(out, compact_panel(view, scene, style));

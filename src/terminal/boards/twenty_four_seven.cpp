@@ -62,14 +62,6 @@ Grid grid_of(const View& view, const Style& style) {
   return grid;
 }
 
-void mark_last(Grid& grid, const Scene& scene) {
-  const auto last = TwentyFourSeven::read_move(scene.last.text);
-  if (scene.last.seat == nobody || !last || TwentyFourSeven::is_skip(*last)) return;
-  Cell& cell = grid.at(last->square);
-  cell.ink = Ink::fresh;
-  cell.last = true;
-}
-
 // The viewer's tiles, or the backs of those of another seat; at the end all lie open.
 std::string hand_text(const View& view, Seat seat, const Style& style) {
   const int size = view.hand_sizes[static_cast<std::size_t>(index_of(seat))];
@@ -127,7 +119,7 @@ Result<View> view_for(const Game& game, Seat seat) {
 Lines TwentyFourSevenBoard::table(const View& view, Seat /*viewer*/, const Scene& scene,
                                   const Style& style) const {
   Grid grid = grid_of(view, style);
-  mark_last(grid, scene);
+  grid.mark_last(scene.last.squares);
   return beside(lines_of(grid, style), panel(view, scene, style), is_compact(style) ? 2 : gap);
 }
 

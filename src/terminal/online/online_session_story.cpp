@@ -148,7 +148,7 @@ void OnlineSession::draw_board(Seat viewer) {
   called.resize(table->state().seats.size());
   Scene scene{std::move(called), table->turn(), {}};
   for (const Step& step : table->steps()) {
-    if (step.kind() == "move" && !step.hidden) scene.last = step.action;
+    if (step.kind() == "move" && !step.hidden) scene.last = step.data;
   }
   const Board& board = board_of(table->view()->info());
   console_.tell(cat("\n", board.draw(*table->view(), scene, console_.style()), "\n"));
