@@ -15,6 +15,18 @@ void bring_best_to_front(JudgedMoves& moves, std::size_t count) {
 
 }  // namespace
 
+// Among moves with equal points chance decides which ones are judged.
+QuickMove quick_move(Prospects& prospects, const Knowledge& known, int breadth, Random& random) {
+  JudgedMoves moves;
+  list_placements(prospects, known.hand, moves);
+  if (moves.empty()) return {};
+  for (Judged& move : moves) move.value += static_cast<int>(random.next() >> 56U);
+  bring_best_to_front(moves, static_cast<std::size_t>(breadth));
+  if (moves.size() == 1) return {moves[0].placement, 0};
+  for (Judged& move : moves) move.value = judge(prospects, known, move.placement);
+  return {std::min_element(moves.begin(), moves.end(), is_better)->placement, moves.size()};
+}
+
 Deal imagine_deal(const View& view, Random& random) {
   const State state = TwentyFourSeven::imagine(view, random);
   Deal deal;
@@ -66,18 +78,10 @@ Knowledge Playout::knowledge() const {
   return {hand, unseen, hands_[next].size(), players_};
 }
 
-// Among moves with equal points chance decides which ones are judged.
 Placement Playout::choose(int breadth, Random& random) {
-  JudgedMoves moves;
-  list_placements(prospects_, hands_[to_move_], moves);
-  if (moves.empty()) return {};
-  for (Judged& move : moves) move.value += static_cast<int>(random.next() >> 56U);
-  bring_best_to_front(moves, static_cast<std::size_t>(breadth));
-  if (moves.size() == 1) return moves[0].placement;
-  const Knowledge known = knowledge();
-  nodes_ += moves.size();
-  for (Judged& move : moves) move.value = judge(prospects_, known, move.placement);
-  return std::min_element(moves.begin(), moves.end(), is_better)->placement;
+  const QuickMove found = quick_move(prospects_, knowledge(), breadth, random);
+  nodes_ += found.judged;
+  return found.placement;
 }
 
 void Playout::play_on(const Outlook& outlook, Random& random) {

@@ -17,6 +17,13 @@ struct Deal {
 
 Deal imagine_deal(const View& view, Random& random);
 
+// What a player would choose who judges a few moves with many points; the skip if none fits.
+struct QuickMove {
+  Placement placement;
+  std::size_t judged = 0;
+};
+QuickMove quick_move(Prospects& prospects, const Knowledge& known, int breadth, Random& random);
+
 // How wide and far the players of an imagined game look.
 struct Outlook {
   std::uint8_t breadth = 12;  // of the moves with the most points now so many are judged
@@ -31,8 +38,6 @@ class Playout {
 
   [[nodiscard]] bool is_over() const;
   void play(const Placement& placement);
-  // The move that a player would choose who judges a few moves with many points. The skip if none
-  // fits.
   [[nodiscard]] Placement choose(int breadth, Random& random);
   // Plays some plies, or to the end.
   void play_on(const Outlook& outlook, Random& random);
