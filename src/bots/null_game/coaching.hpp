@@ -1,0 +1,9 @@
+#pragma once
+
+#include "bots/coach/judge.hpp"
+
+namespace twenties::null_game {
+
+const Judge& judge();
+
+}  // namespace twenties::null_game
