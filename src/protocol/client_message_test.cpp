@@ -36,37 +36,38 @@ std::string refusal(std::string_view json) {
 }
 
 TEST(ClientMessage, WhatIsWrongIsSaidAndTheIdIsKept) {
-  EXPECT_EQ(refusal(""), "|a message is one JSON object");
-  EXPECT_EQ(refusal("hello"), "|a message is one JSON object");
-  EXPECT_EQ(refusal("[]"), "|a message is one JSON object");
-  EXPECT_EQ(refusal(R"({"type":"ping"} {})"), "|a message is one JSON object");
-  EXPECT_EQ(refusal("{\"type\":\"\xff\"}"), "|a message is one JSON object");
+  EXPECT_EQ(refusal(""), "|a message must be one JSON object");
+  EXPECT_EQ(refusal("hello"), "|a message must be one JSON object");
+  EXPECT_EQ(refusal("[]"), "|a message must be one JSON object");
+  EXPECT_EQ(refusal(R"({"type":"ping"} {})"), "|a message must be one JSON object");
+  EXPECT_EQ(refusal("{\"type\":\"\xff\"}"), "|a message must be one JSON object");
   EXPECT_EQ(refusal(R"({"id":"k"})"), R"(k|"type" is missing)");
-  EXPECT_EQ(refusal(R"({"id":"k","type":7})"), R"(k|"type" is a text of at most 40 bytes)");
+  EXPECT_EQ(refusal(R"({"id":"k","type":7})"), R"(k|"type" must be a text of at most 40 bytes)");
   EXPECT_EQ(refusal(R"({"id":"k","type":"dance"})"), R"(k|there is no message of type "dance")");
-  EXPECT_EQ(refusal(R"({"id":"a b","type":"ping"})"), "|an id has letters, digits, - and _ alone");
-  EXPECT_EQ(refusal(R"({"id":7,"type":"ping"})"), R"(|"id" is a text of at most 40 bytes)");
+  EXPECT_EQ(refusal(R"({"id":"a b","type":"ping"})"),
+            "|an id can only have letters, digits, - and _");
+  EXPECT_EQ(refusal(R"({"id":7,"type":"ping"})"), R"(|"id" must be a text of at most 40 bytes)");
   EXPECT_EQ(refusal(R"({"type":"undo","table":"t","seat":1})"), R"(|"id" is missing)");
   EXPECT_EQ(refusal(R"({"type":"undo","id":"","table":"t","seat":1})"), R"(|"id" is empty)");
   EXPECT_EQ(refusal(R"({"type":"undo","id":"k","seat":1})"), R"(k|"table" is missing)");
   EXPECT_EQ(refusal(R"({"type":"undo","id":"k","table":"t"})"), R"(k|"seat" is missing)");
   for (const char* seat : {"0", "7", "-1", "1.0", "\"1\"", "null", "99999999999999999999"}) {
     EXPECT_EQ(refusal(cat(R"({"type":"undo","id":"k","table":"t","seat":)", seat, "}")),
-              R"(k|"seat" is a number from 1 to 6)");
+              R"(k|"seat" must be a number from 1 to 6)");
   }
   EXPECT_EQ(refusal(R"({"type":"move","id":"k","table":"t","seat":1,"move":"x"})"),
             R"(k|"answers" is missing)");
   EXPECT_EQ(refusal(R"({"type":"move","id":"k","table":"t","seat":1,"move":"x","answers":-1})"),
-            R"(k|"answers" is a number, 0 or more)");
+            R"(k|"answers" must be a number, 0 or more)");
   EXPECT_EQ(refusal(R"({"type":"answer_undo","id":"k","table":"t"})"), R"(k|"yes" is missing)");
   EXPECT_EQ(refusal(R"({"type":"answer_undo","id":"k","table":"t","yes":1})"),
-            R"(k|"yes" is true or false)");
+            R"(k|"yes" must be true or false)");
   EXPECT_EQ(refusal(R"({"type":"hello"})"), R"(|"version" is missing)");
   EXPECT_EQ(refusal(cat(R"({"type":"ping","id":"k","x":")", std::string(5000, 'x'), "\"}")),
             "|the message is too long");
-  EXPECT_EQ(refusal(std::string(4000, '[')), "|a message is one JSON object");
+  EXPECT_EQ(refusal(std::string(4000, '[')), "|a message must be one JSON object");
   EXPECT_EQ(refusal(cat(R"({"type":"name","id":"k","name":")", std::string(41, 'x'), "\"}")),
-            R"(k|"name" is a text of at most 40 bytes)");
+            R"(k|"name" must be a text of at most 40 bytes)");
 }
 
 bool concerns_seat(Kind kind) {

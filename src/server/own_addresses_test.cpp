@@ -22,7 +22,8 @@ TEST(OwnAddressesTest, AreFourNumbersAndNotThoseOfThisMachineAlone) {
 TEST(OwnAddressesTest, OneIsForFriendsAndTheOthersAreNamed) {
   EXPECT_EQ(words_for_friends({{"192.168.1.7", "eth0"}}, 2420, Words()),
             "Friends in the same network open http://192.168.1.7:2420\n"
-            "Open it there yourself, too: the links that you share lead to where you are.\n");
+            "Open it there yourself, too: the links you share use the address at which you opened "
+            "the page.\n");
   EXPECT_TRUE(words_for_friends({{"10.0.0.2", "wlan0"}, {"172.17.0.1", "docker0"}}, 80, Words())
                   .ends_with("If that does not reach you: http://172.17.0.1:80 (docker0)\n"));
   EXPECT_EQ(words_for_friends({}, 2420, Words()),

@@ -32,7 +32,7 @@ other_rules() {
 }
 other_rules sums-of-20-rules-2-trade 2 1 'the pool has 4 tiles, too few to trade 5 \(3\.6\)'
 other_rules sums-of-20-rules-2-passes 2 1 'the game is over'
-other_rules twenty-one 1 2 'only who cannot write crosses out.*\(3\.7\)'
+other_rules twenty-one 1 2 'cross out only if you cannot write.*\(3\.7\)'
 
 # Every record in the documentation replays.
 awk '/^```record$/ {n++; on=1; next} /^```$/ {on=0} on {print > ("'"$work"'/doc" n)}' docs/notation.md

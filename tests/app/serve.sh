@@ -35,7 +35,7 @@ grep -q 'same network' "$scratch/said" && fail "nobody else can reach this one"
 stop_server
 
 # A machine without a network says so.
-serve 'lead to where you are\|There is no network here' --host 0.0.0.0
+serve 'at which you opened the page\|There is no network here' --host 0.0.0.0
 grep -q '^Twenties is at http://localhost:[0-9]*$' "$scratch/said" || fail "the own address is missing"
 if ! grep -q 'There is no network here' "$scratch/said"; then
   grep -q '^Friends in the same network open http://[0-9.]*:[0-9]*$' "$scratch/said" ||

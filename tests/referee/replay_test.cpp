@@ -118,7 +118,8 @@ TEST(Replay, ARecordFollowsTheRulesThatItNames) {
   EXPECT_EQ(problem_in_game(cat("game: 21\nrules: 1\n", crossing)), "replayed");
   EXPECT_EQ(problem_in_game(cat("game: 21\n", crossing)), "replayed") << "1 when it is missing";
   EXPECT_EQ(problem_in_game(cat("game: 21\nrules: 2\n", crossing)),
-            "line 8: cross=leftmost: only who cannot write crosses out; blue can be written (3.7)");
+            "line 8: with cross=leftmost you can cross out only if you cannot write; blue can be "
+            "written (3.7)");
 }
 
 TEST(Replay, APositionFollowsTheRulesOfItsRecord) {

@@ -32,7 +32,7 @@ TEST(GameOf20, Clause_1_2_EachHandStartsWithOneOneTwo) {
 TEST(GameOf20, Clause_1_2_ThreeToTwentyExistOnceEach) {
   Table table;
   table.chance("centre 4").chance("first 1");
-  EXPECT_EQ(table.says("take 2"), "2 is not drafted: the tiles 3 to 20 are (1.2)");
+  EXPECT_EQ(table.says("take 2"), "2 is not in the draft: only the tiles 3 to 20 are (1.2)");
   table.play({"take 17"});
   EXPECT_EQ(table.says("take 17 18"), "there is only one 17, and seat 1 has it (1.2)");
   EXPECT_EQ(table.says("take 5 5"), "two different tiles: nobody can take 5 twice (1.2)");
@@ -54,7 +54,7 @@ TEST(GameOf20, Clause_2_1_OneCentreTileAtRandomOnC3) {
   EXPECT_EQ(table.says_to_chance("first 1"), "the centre tile comes before the draft (2.1)");
   table.chance("centre 5");
   EXPECT_EQ(table.state().board.tile(centre_square), 5);
-  EXPECT_EQ(table.says_to_chance("centre 5"), "the centre tile is there already: 5 (2.1)");
+  EXPECT_EQ(table.says_to_chance("centre 5"), "the centre tile is already there: 5 (2.1)");
 }
 
 TEST(GameOf20, Clause_2_2_ARandomPlayerDraftsFirst) {

@@ -57,7 +57,7 @@ TEST(GameOf20Notation, BadOptionsAreRefused) {
     EXPECT_FALSE(GameOf20::read_options(text)) << text;
   }
   EXPECT_EQ(options_text("centres=1-7"),
-            "the centre tiles are a set out of 1 to 6, as in 1-6 or 2,4,6; not \"1-7\"");
+            "the centre tiles are any of 1 to 6, as in 1-6 or 2,4,6; not \"1-7\"");
 }
 
 TEST(GameOf20Notation, MovesInTheirCanonicalForm) {
@@ -168,13 +168,13 @@ TEST(GameOf20Notation, BoardsThatCannotBeAreRefused) {
             "a square has a tile, 1 to 20, or a dot; not \"21\"");
   EXPECT_EQ(fault("board=1,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,."),
             "the board is empty before the centre tile comes (2.1)");
-  EXPECT_EQ(fault("to-move=1"), "on c3 lies one of the centre tiles 1-6 (2.1)");
+  EXPECT_EQ(fault("to-move=1"), "c3 must have one of the centre tiles 1-6 (2.1)");
   EXPECT_EQ(fault("board=.,.,.,.,./.,.,.,.,./.,.,9,.,./.,.,.,.,./.,.,.,.,. to-move=first"),
-            "on c3 lies one of the centre tiles 1-6 (2.1)");
+            "c3 must have one of the centre tiles 1-6 (2.1)");
   EXPECT_EQ(fault("centres=2 board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. to-move=1"),
-            "on c3 lies one of the centre tiles 2 (2.1)");
+            "c3 must have one of the centre tiles 2 (2.1)");
   EXPECT_EQ(fault("board=.,.,.,.,./.,.,.,.,./.,1,4,.,./.,.,.,.,./.,.,.,.,. to-move=first"),
-            "before the draft nothing but the centre tile is on the board (2.1)");
+            "before the draft only the centre tile is on the board (2.1)");
 }
 
 TEST(GameOf20Notation, HandsThatCannotBeAreRefused) {
@@ -186,7 +186,7 @@ TEST(GameOf20Notation, HandsThatCannotBeAreRefused) {
             "seat 1 has more than 12 tiles (2.2)");
   EXPECT_EQ(fault("hands=1,1,2,3/1,1,2"), "before the draft the hands are 1,1,2 and 1,1,2 (1.2)");
   EXPECT_EQ(fault(cat(lone_centre, "1,1,2,3/1,1,2,3 to-move=1")),
-            "in the draft each hand has 1,1,2 and none of the tiles 3 to 20 is there twice (1.2)");
+            "in the draft each hand has 1,1,2, and no tile from 3 to 20 appears twice (1.2)");
   EXPECT_EQ(fault(cat(lone_centre, "1,1,2,3/1,1,2 to-move=1")),
             "no draft gives hands of 4 and 3 tiles with seat 1 to move (2.2)");
   EXPECT_EQ(fault(cat(lone_centre, "1,1,2,3/1,1,2,4 to-move=1")),

@@ -492,7 +492,7 @@ TEST(SumsOf20, Clause_6_2_WhenTheTimeIsUpTheRoundIsFinished) {
   play(state, first_seat, "a8 8");
   ASSERT_TRUE(Game::check_time_up(state));
   Game::time_up(state);
-  EXPECT_EQ(in_english(Game::check_time_up(state)), "the time is up already (6.2)");
+  EXPECT_EQ(in_english(Game::check_time_up(state)), "the time is already up (6.2)");
   let_chance(state, "draw 1 1");
   ASSERT_TRUE(Game::turn(state).has(second_seat)) << "so that both had equally many turns";
   play(state, second_seat, "pass");

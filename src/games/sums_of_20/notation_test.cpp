@@ -203,7 +203,7 @@ TEST(SumsOf20Notation, PositionsThatNoGameHasAreRefused) {
   EXPECT_EQ(broken("idle=0 passes=0", "idle=1 passes=1"),
             "only version 1 of the rules counts passes (5.2)");
   EXPECT_EQ(error_of_position(cat("rules=1 ", replaced(good, "idle=0", "idle=1"))),
-            "no tile was traded, but a turn was");
+            "a turn was a trade, but no tile was traded");
   EXPECT_NE(broken("to-move=2", "to-move=3"), "");
   EXPECT_NE(broken("starter=1", "starter=1,2"), "");
   EXPECT_NE(broken("starter=1", "starter=1/77"), "");

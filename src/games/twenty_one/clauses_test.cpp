@@ -89,7 +89,7 @@ TEST(TwentyOne, Clause_2_1_EachPlayerGetsADifferentSheetAtRandom) {
   EXPECT_EQ(TwentyOne::chance_total(game.state()), 6U * 5 * 4);
   EXPECT_EQ(game.chance("sheets A C"), "3 players get 3 sheets, not 2 (2.1)");
   EXPECT_EQ(game.chance("sheets A B C D"), "3 players get 3 sheets, not 4 (2.1)");
-  EXPECT_EQ(game.chance("first 1"), "first come the sheets (2.1)");
+  EXPECT_EQ(game.chance("first 1"), "the sheets come first (2.1)");
   EXPECT_EQ(TwentyOne::check_chance(game.state(), {Chance::Kind::sheets, {1, 1, 2}}).clause, "2.1");
   EXPECT_EQ(game.chance("sheets F B D"), "allowed");
   EXPECT_EQ(game.state().sheets[0], 5);
@@ -122,7 +122,7 @@ TEST(TwentyOne, Clause_2_2_TheStartingPlayerIsRandom) {
   Referee game("players=4 sheets=A,B,C,D");
   EXPECT_EQ(TwentyOne::chance_total(game.state()), 4U);
   EXPECT_EQ(game.chance("first 5"), "the starting player is a seat from 1 to 4 (2.2)");
-  EXPECT_EQ(game.chance("roll B1 G1 R1 Y1 W1 K1"), "now the starting player (2.2)");
+  EXPECT_EQ(game.chance("roll B1 G1 R1 Y1 W1 K1"), "the starting player comes next (2.2)");
   EXPECT_EQ(game.chance("first 3"), "allowed");
   game.chance("roll B1 G2 R1 Y1 W1 K1");
   EXPECT_EQ(game.turn(), Turn::of(seat_at(2)));
@@ -268,8 +268,9 @@ TEST(TwentyOne, Clause_3_7_CrossingIsAllowedToThoseWhoCouldWriteAndAnySpaceMayBe
 TEST(TwentyOne, Clause_3_7_WithCrossLeftmostOnlyWhoCannotWriteCrosses) {
   Referee game = table_of_two("cross=leftmost");
   game.roll_and_keep("B1 G1 R1 Y1 W1 K1");
-  EXPECT_EQ(game.seat(1, "cross 6"),
-            "cross=leftmost: only who cannot write crosses out; blue can be written (3.7)");
+  EXPECT_EQ(
+      game.seat(1, "cross 6"),
+      "with cross=leftmost you can cross out only if you cannot write; blue can be written (3.7)");
   for (const std::string& mark : marks_of(game, 1)) EXPECT_TRUE(mark.starts_with("write")) << mark;
 }
 
