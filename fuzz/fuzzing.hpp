@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "../tests/conformance/games.hpp"
 #include "../tests/conformance/walk.hpp"
 #include "core/rules.hpp"
+#include "games/games_for_tests.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 

@@ -30,17 +30,21 @@ const auto& types() {
   return list;
 }
 
-constexpr std::size_t games_of_the_house = 4;
+#ifdef TWENTIES_WITHOUT_NULL_GAME
+constexpr std::size_t unlisted = 0;
+#else
+constexpr std::size_t unlisted = 1;
+#endif
 
 }  // namespace
 
 const Registry& all_games() {
-  static const Registry registry{std::span{types()}.first(games_of_the_house)};
+  static const Registry registry{std::span{types()}.first(types().size() - unlisted)};
   return registry;
 }
 
 const Registry& all_games_and_null() {
-  static const Registry registry{std::span{types()}, types().size() - games_of_the_house};
+  static const Registry registry{std::span{types()}, unlisted};
   return registry;
 }
 

@@ -4,7 +4,7 @@
 
 namespace twenties {
 
-// The four games of the house, in the order of the menu.
+// The games for people, in the order of the menu.
 const Registry& all_games();
 
 // The same and the null game, for tests and tools; without it in a program that has none.

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "conformance/games.hpp"
 #include "conformance/walk.hpp"
+#include "games/games_for_tests.hpp"
 
 namespace {
 

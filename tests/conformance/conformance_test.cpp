@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "base/rounds_for_tests.hpp"
-#include "conformance/games.hpp"
 #include "conformance/walk.hpp"
 #include "core/game_of.hpp"
 #include "core/view_text.hpp"
+#include "games/games_for_tests.hpp"
 #include "games/registry.hpp"
 #include "texts/samples.hpp"
 #include "texts/words.hpp"

@@ -10,8 +10,8 @@
 #include <sstream>
 
 #include "base/text.hpp"
-#include "conformance/games.hpp"
 #include "conformance/walk.hpp"
+#include "games/games_for_tests.hpp"
 #include "games/registry.hpp"
 #include "golden/playthrough.hpp"
 

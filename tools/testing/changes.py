@@ -13,7 +13,8 @@ from testing.steps import ROOT
 SOURCE = r".*\.[ch]pp"
 IN_THE_PAGE = re.compile(r"src/(base|core|games|bots|match|protocol|wasm)/")
 IN_THE_SERVER = re.compile(r"src/(networking|store|server)/|apps/twenties/(main|serve|stores|command)")
-OF_A_GAME = re.compile(r"(?:src/games|src/bots|web/src/games)/((?:game|twenty|sums)[-_]\w+(?:[-_]\w+)*)/")
+GAMES = "|".join(folder.name for folder in (ROOT / "src/games").iterdir() if folder.is_dir()).replace("_", "[-_]")
+OF_A_GAME = re.compile(rf"(?:src/games|src/bots|web/src/games)/({GAMES})/")
 IS_TEST = re.compile(r"_test\.cpp$|_for_tests\.[ch]pp$")
 PAGE = ("lint", "types", "build-page")
 

@@ -9,8 +9,8 @@ from testing.selection import Selection, TESTS, filter_of, program_of
 from testing.steps import ROOT
 
 LAYERS = ["base", "core", "games", "bots", "match", "protocol", "store", "client", "wasm", "server", "terminal", "reports"]
-GAMES = {"game-of-20": "game_of_20", "twenty-one": "twenty_one", "sums-of-20": "sums_of_20",
-         "twenty-four-seven": "twenty_four_seven", "24/7": "twenty_four_seven", "21": "twenty_one"}
+GAMES = {folder.name.replace("_", "-"): folder.name for folder in sorted((ROOT / "src/games").iterdir()) if folder.is_dir()}
+GAMES |= {"24/7": "twenty_four_seven", "21": "twenty_one"}
 
 
 class UnknownName(Exception):

@@ -11,7 +11,7 @@
 
 namespace twenties::null_game {
 
-// The smallest game that has everything a game needs; the template for a new one. Its rules:
+// Its rules:
 //   1.1  Chance makes a heap of 5, 6 or 7 counters; 6 is twice as likely as each of the others.
 //   2.1  In turn, each seat takes one or two counters; each is worth a point.
 //   2.2  Nobody takes more counters than the heap has.

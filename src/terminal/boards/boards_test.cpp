@@ -9,12 +9,8 @@
 #include "base/rounds_for_tests.hpp"
 #include "base/text.hpp"
 #include "core/game_of.hpp"
-#include "games/game_of_20/conformance.hpp"
-#include "games/null_game/conformance.hpp"
+#include "games/games_for_tests.hpp"
 #include "games/registry.hpp"
-#include "games/sums_of_20/conformance.hpp"
-#include "games/twenty_four_seven/conformance.hpp"
-#include "games/twenty_one/conformance.hpp"
 #include "terminal/board.hpp"
 #include "texts/catalogue.hpp"
 
@@ -161,9 +157,7 @@ class RandomWalk {
 template <class G>
 class AnyBoard : public testing::Test {};
 
-using Games = testing::Types<game_of_20::GameOf20, twenty_one::TwentyOne, sums_of_20::SumsOf20,
-                             twenty_four_seven::TwentyFourSeven, null_game::NullGame>;
-TYPED_TEST_SUITE(AnyBoard, Games);
+TYPED_TEST_SUITE(AnyBoard, AllGames, GameNames);
 
 TYPED_TEST(AnyBoard, FitsEightyColumnsAndNeedsNoColourInWholeGames) {
   for (const std::string& options : ConformanceCases<TypeParam>::options()) {
