@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/game_of_20/draft.hpp"
 #include "games/game_of_20/rules.hpp"
 #include "games/game_of_20/table_for_tests.hpp"
 #include "texts/words.hpp"
@@ -74,6 +75,23 @@ TEST(GameOf20, Clause_2_2_OneTileFirstThenTwoInTurn) {
   EXPECT_EQ(table.says("take 3"), "take two tiles, not one (2.2)");
   table.play({"take 3 4"});
   EXPECT_EQ(table.seat(), seat_at(1));
+}
+
+TEST(GameOf20, Clause_2_2_TheDraftHasTenPicks) {
+  EXPECT_EQ(pick_count, 10);
+  Table table;
+  EXPECT_EQ(pick_size(table.state()), 0) << "no centre tile yet";
+  table.chance("centre 4").chance("first 1");
+  int picks = 0;
+  while (table.state().stage == Stage::draft) {
+    GameOf20::Moves moves;
+    GameOf20::moves(table.state(), table.seat(), moves);
+    EXPECT_EQ(pick_number(table.state()), ++picks);
+    EXPECT_EQ(pick_size(table.state()), moves[0].second == 0 ? 1 : 2);
+    const std::string move = GameOf20::print_move(moves[0]);
+    table.play({move});
+  }
+  EXPECT_EQ(picks, pick_count - 1) << "the last tile needs no choice";
 }
 
 TEST(GameOf20, Clause_2_2_NothingIsPlacedBeforeTheDraftIsOver) {

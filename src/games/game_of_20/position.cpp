@@ -39,7 +39,8 @@ Error fault(const char* id, std::initializer_list<Argument> arguments = {},
 Fault read_row(Board& board, std::string_view text, int row) {
   const auto cells = split(text, ',');
   if (cells.size() != side) {
-    return fault("game-of-20-position.row-length", {{"n", static_cast<int>(cells.size())}});
+    return fault("game-of-20-position.row-length",
+                 {{"n", static_cast<int>(cells.size())}, {"wanted", side}});
   }
   for (int column = 0; column < side; ++column) {
     const std::string_view cell = cells[static_cast<std::size_t>(column)];
@@ -54,7 +55,8 @@ Fault read_row(Board& board, std::string_view text, int row) {
 Fault read_board(Board& board, std::string_view text) {
   const auto rows = split(text, '/');
   if (rows.size() != side) {
-    return fault("game-of-20-position.row-count", {{"n", static_cast<int>(rows.size())}});
+    return fault("game-of-20-position.row-count",
+                 {{"n", static_cast<int>(rows.size())}, {"wanted", side}});
   }
   for (int row = 0; row < side; ++row) {
     if (Fault found = read_row(board, rows[static_cast<std::size_t>(row)], row)) return found;

@@ -61,7 +61,9 @@ void NullGame::outcomes(const State& /*state*/, Outcomes<Chance>& out) {
 Verdict NullGame::check_chance(const State& state, const Chance& chance) {
   if (Verdict verdict = check_chance_turn(turn(state)); !verdict) return verdict;
   if (chance.heap < least_heap || chance.heap > most_heap) {
-    return Verdict::refused("1.1", Message("null-game.heap-size", {{"n", chance.heap}}));
+    return Verdict::refused(
+        "1.1", Message("null-game.heap-size",
+                       {{"least", least_heap}, {"most", most_heap}, {"n", chance.heap}}));
   }
   return Verdict::allowed();
 }

@@ -30,7 +30,8 @@ Message wrong_wild(std::string_view text) {
 Result<std::uint8_t> read_tiles(Words texts, Tiles& out) {
   if (texts.empty()) return failure(Message("sums-of-20.which-tiles"));
   if (texts.size() > rack_size) {
-    return failure(Message("sums-of-20.five-tiles", {{"n", static_cast<int>(texts.size())}}));
+    return failure(Message("sums-of-20.too-many-tiles", {{"most", static_cast<int>(rack_size)},
+                                                         {"n", static_cast<int>(texts.size())}}));
   }
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const std::optional<Tile> tile = read_tile(texts[i]);

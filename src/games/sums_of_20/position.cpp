@@ -157,7 +157,8 @@ Fault read_racks(std::string_view text, State& state) {
   for (std::size_t seat = 0; seat < racks.size(); ++seat) {
     if (racks[seat] == "-") continue;
     if (racks[seat].empty() || racks[seat].size() > rack_size) {
-      return wrong("sums-of-20-position.rack-too-large", {{"text", quote(racks[seat])}});
+      return wrong("sums-of-20-position.rack-too-large",
+                   {{"most", static_cast<int>(rack_size)}, {"text", quote(racks[seat])}});
     }
     if (!read_digits(racks[seat], state.racks[seat])) {
       return wrong("sums-of-20-position.bad-rack", {{"text", quote(racks[seat])}});

@@ -51,7 +51,10 @@ Verdict check_form(const Move& move) {
     return Verdict::refused(clause, Message(id));
   };
   if (move.act > Act::pass) return refuse("3.1", "sums-of-20.no-turn");
-  if (move.count > rack_size) return refuse("3.1", "sums-of-20.at-most-five");
+  if (move.count > rack_size) {
+    return Verdict::refused(
+        "3.1", Message("sums-of-20.too-many-to-move", {{"most", static_cast<int>(rack_size)}}));
+  }
   if (move.act == Act::pass) return Verdict::allowed();
   const int least = move.act == Act::across || move.act == Act::down ? 2 : 1;
   const int most = move.act == Act::one ? 1 : rack_size;

@@ -154,8 +154,12 @@ TEST(TwentyOne, Clause_3_2_ARerollTakesAllDiceThatDoNotShowOne) {
 TEST(TwentyOne, Clause_3_2_OnlyOnceATurn) {
   Referee game = table_of_two();
   game.chance("roll B3 G1 R6 Y2 W1 K4");
+  constexpr ColourSet green_and_white = only(Colour::green) | only(Colour::white);
+  EXPECT_EQ(locked_dice(game.state()), green_and_white);
   game.seat(1, "reroll");
+  EXPECT_EQ(locked_dice(game.state()), green_and_white);
   game.chance("roll B5 R2 Y2 K1");
+  EXPECT_EQ(locked_dice(game.state()), 0) << "nothing is rolled again";
   EXPECT_EQ(game.turn(), Turn::of(SeatSet::first(2)));
   EXPECT_EQ(game.seat(1, "reroll"), "the dice are settled for this turn: write or cross out (3.2)");
 }

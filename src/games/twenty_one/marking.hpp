@@ -82,6 +82,12 @@ constexpr ColourSet locked_dice(const SixValues& dice) {
   return where_equal(dice, {all_colours, 0, 0});
 }
 
+// Those that a roll which may come next leaves as they are; none where nobody may roll again.
+constexpr ColourSet locked_dice(const Table& table) {
+  const bool may_roll = table.phase == Phase::decide || table.phase == Phase::roll_again;
+  return may_roll ? locked_dice(table.dice) : ColourSet{0};
+}
+
 // What so many matches of a row are worth: 0 1 3 6 10 15 21 (4.1).
 constexpr int match_points(int matches) { return matches * (matches + 1) / 2; }
 

@@ -135,7 +135,8 @@ Verdict TwentyOne::check(const State& state, Seat seat, const Move& move) {
 Verdict check_row(const State& state, Seat seat, int row) {
   if (Verdict verdict = check_turn(TwentyOne::turn(state), seat); !verdict) return verdict;
   if (row < 1 || row > static_cast<int>(row_count)) {
-    return Verdict::refused("1.2", Message("twenty-one.no-such-row", {{"n", row}}));
+    return Verdict::refused("1.2", Message("twenty-one.no-such-row",
+                                           {{"n", row}, {"rows", static_cast<int>(row_count)}}));
   }
   const int current = state.complete_rows[slot(seat)] + 1;
   if (row == current) return Verdict::allowed();

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "core/game_of.hpp"
 #include "core/square.hpp"
+#include "games/game_of_20/draft.hpp"
 #include "terminal/boards/answers.hpp"
 #include "terminal/boards/placing.hpp"
 #include "terminal/boards/seats.hpp"
@@ -107,21 +108,16 @@ Lines pool_lines(const State& state, const Style& style) {
   return out;
 }
 
-// How many tiles the next pick takes, as the game lists its moves.
-int tiles_to_take(const State& state) {
-  GameOf20::Moves moves;
-  GameOf20::moves(state, seat_of(state, state.to_move), moves);
-  return moves.empty() ? 0 : moves[0].second == 0 ? 1 : 2;
-}
-
 std::string draft_line(const State& state, const Scene& scene, const Words& words) {
-  const int take = tiles_to_take(state);
+  const int take = pick_size(state);
   if (take == 0 || scene.turn.kind != Turn::Kind::seats) return words.say("boards.draft-begins");
-  const int taken = game_of_20::drafted_tiles.size() - state.pool().size();
   const std::string taker =
       state.is_solo() ? owner(state, scene, state.to_move, words)
                       : seat_in_message(scene, seat_at(static_cast<int>(state.to_move)), words);
-  return words.say("boards.pick", {{"pick", (taken + 1) / 2 + 1}, {"who", taker}, {"n", take}});
+  return words.say("boards.pick", {{"pick", pick_number(state)},
+                                   {"picks", game_of_20::pick_count},
+                                   {"who", taker},
+                                   {"n", take}});
 }
 
 Lines draft(const State& state, const Scene& scene, const Style& style) {

@@ -20,12 +20,6 @@ using namespace twenty_one;
 // "4", or nothing on a die that is still to be rolled.
 std::string face(int value) { return value == 0 ? " " : cat(value); }
 
-// Before marks are made, a die that shows 1 cannot be rolled again (3.2).
-bool is_locked(const twenty_one::Table& table, Colour colour) {
-  const bool may_roll = table.phase == Phase::decide || table.phase == Phase::roll_again;
-  return may_roll && table.dice.of(colour) == 1;
-}
-
 constexpr std::array<const char*, colour_count> die_labels{"boards.blue-die",  "boards.green-die",
                                                            "boards.red-die",   "boards.yellow-die",
                                                            "boards.white-die", "boards.black-die"};
@@ -59,7 +53,7 @@ Lines dice_boxes(const twenty_one::Table& table, const Style& style) {
     return paint(style, Ink::quiet, pad_right(text, width));
   };
   for_each_colour(all_colours, [&](Colour colour) {
-    const bool locked = is_locked(table, colour);
+    const bool locked = (locked_dice(table) & only(colour)) != 0;
     const std::string wall = paint(style, Ink::quiet, locked ? "┃" : "│");
     const std::string value = cat(" ", face(table.dice.of(colour)), " ");
     out[0] += box(locked ? " ┏━━━┓" : " ╭───╮");
@@ -90,7 +84,8 @@ Lines dice_line(const twenty_one::Table& table, const Style& style) {
     if (placed++ % in_a_line == 0) lines.emplace_back("  ");
     std::string& out = lines.back();
     const std::string value = face(table.dice.of(colour));
-    const std::string shown = is_locked(table, colour) ? cat("[", value, "]") : value;
+    const std::string shown =
+        (locked_dice(table) & only(colour)) != 0 ? cat("[", value, "]") : value;
     out +=
         cat(paint(style, ink_of(colour), cat(" ", die_label(colour, style.words), " ", shown, " ")),
             " ");

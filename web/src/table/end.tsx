@@ -63,7 +63,6 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
     winners: state.result?.winners ?? [],
     names,
     own,
-    scores: state.scores ?? [],
   });
   return (
     <section class="result panel" aria-labelledby="result-title">

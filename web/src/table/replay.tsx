@@ -106,7 +106,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
           <section class="result panel">
             <h2 class="result__title">
               {replayed.over
-                ? outcomeText({ winners: replayed.winners, names, own: [], scores })
+                ? outcomeText({ winners: replayed.winners, names, own: [] })
                 : t.replayTitle}
             </h2>
             <p class="number">{names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(' · ')}</p>

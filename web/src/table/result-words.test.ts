@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { texts } from '../texts/texts';
 import { outcomeText, standing } from './result-words';
 
 test('who has won comes first, then as the scores are', () => {
@@ -10,6 +11,11 @@ test('who has won comes first, then as the scores are', () => {
 });
 
 test('a tie is called one', () => {
-  const said = outcomeText({ winners: [1, 2], names: ['Ann', 'Ben', 'Eve'], own: [1], scores: [7, 7, 3] });
+  const said = outcomeText({ winners: [1, 2], names: ['Ann', 'Ben', 'Eve'], own: [1] });
   expect(said).toBe('A tie: Ann and Ben win together');
+});
+
+test('alone only what the core calls won is a perfect game', () => {
+  expect(outcomeText({ winners: [1], names: ['Ann'], own: [1] })).toBe(texts.value.table.perfect);
+  expect(outcomeText({ winners: [], names: ['Ann'], own: [1] })).toBe(texts.value.table.over);
 });

@@ -6,15 +6,15 @@ export interface Outcome {
   names: string[];
   /** The seats of who reads it. */
   own: number[];
-  scores: number[];
 }
 
 /** Who has won, for who reads it. */
-export function outcomeText({ winners, names, own, scores }: Outcome): string {
+export function outcomeText({ winners, names, own }: Outcome): string {
   const t = texts.value.table;
   const alone = names.length === 1;
   if (winners.length === 0) return alone ? t.over : t.nobodyWins;
-  if (alone) return scores[0] === 0 ? t.perfect : t.over;
+  // Nobody is beaten there, so only a perfect game is won.
+  if (alone) return t.perfect;
   const [first] = winners;
   if (winners.length > 1)
     return t.winsTogether({ names: nameList(winners.map((seat) => names[seat - 1] ?? '')) });

@@ -104,7 +104,7 @@ test('for who reads it, whoever had no name is a player with a number', () => {
   const read = recordNames(['You', 'bot sharp', 'Ben']);
   expect(read).toEqual(['Player 1', 'Sharp', 'Ben']);
   expect(tell(put, read)?.text).toBe('Player 1 put 6 on d3');
-  expect(outcomeText({ winners: [1], names: read, own: [], scores: [7, 2, 1] })).toBe('Player 1 wins');
+  expect(outcomeText({ winners: [1], names: read, own: [] })).toBe('Player 1 wins');
   expect(displayNames([{ kind: 'open' }, { kind: 'person', name: 'You' }])[1]).toBe('Player 2');
   language.value = 'es';
   expect(recordNames(['Tú', 'Player 2', 'Player 2'])).toEqual(['Jugador 1', 'Jugador 2', 'Player 2']);

@@ -48,7 +48,7 @@ function outcomeOf(store: TableStore, { state }: Seen): string {
   const winners = state.result?.winners ?? [];
   const scores = state.scores ?? [];
   const all = names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(', ');
-  return `${ended(outcomeText({ winners, names, own: store.own.peek(), scores }))} ${all}.`;
+  return `${ended(outcomeText({ winners, names, own: store.own.peek() }))} ${all}.`;
 }
 
 /** A move that waits for confirmation is told with what it brings and what to do, since it may stay by itself. */

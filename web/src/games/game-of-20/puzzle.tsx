@@ -109,9 +109,11 @@ export default function Puzzle() {
 
 function ShareResult({ store, date, day }: { store: TableStore; date: string; day: string }) {
   const t = texts.value.table;
-  const points = store.state.value?.scores?.[0] ?? 0;
+  const state = store.state.value;
+  const points = state?.scores?.[0] ?? 0;
+  const solved = (state?.result?.winners?.length ?? 0) > 0;
   useEffect(() => endedPuzzle(date, points), [date, points]);
-  const text = (points === 0 ? t.puzzlePerfect : t.puzzleResult)({ date: day, points });
+  const text = (solved ? t.puzzlePerfect : t.puzzleResult)({ date: day, points });
   const share = async () => {
     const link = new URL('/puzzle', location.href).href;
     if (mayShare()) return shareLink(t.puzzleTitle, link, text);
