@@ -79,8 +79,13 @@ WHOLE_BROWSER = web("browser-all", "every browser test, against the program as i
                     'CHROMIUM=/usr/bin/chromium TWENTIES_PROGRAM="$root/build/release/bin/twenties" npx --no-install playwright test',
                     needs=("build-page", "build-page-for-tests", "build-release"), alone=True)
 
+# It compiles the program and the core for the browser once more, in a folder of its own that is kept.
+NEW_GAME = Step("new-game", "a game that tools/new-game makes is built and played", ("python3 tools/testing/play_new_game.py",),
+                needs=("page-libraries",))
+
 THOROUGH = [
     TEST_PAGE,
+    NEW_GAME,
     build("release"),
     ctest("release", "release", "every C++ test as the program is shipped: full optimisation, LTO",
           needs=("build-release",)),
