@@ -43,6 +43,11 @@ class Board {
   // refuses it. A whole move may be given as well.
   [[nodiscard]] virtual Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                                 const Style& style) const = 0;
+  // What a refusal of the game is called where it stands beside the tile that it is about and does
+  // not say which one that is: the id of a message with the same arguments.
+  [[nodiscard]] virtual std::string beside_tile(std::string_view refusal) const {
+    return std::string(refusal);
+  }
   // Whether more points make a move better as far as one move can tell. Not in a draft: what is
   // taken there counts against its taker, who needs it all the same.
   [[nodiscard]] virtual bool points_rank_moves(const Game& /*game*/) const { return true; }

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "core/table_verdicts.hpp"
+#include "terminal/board.hpp"
 #include "terminal/boards/seats.hpp"
 #include "terminal/seat_words.hpp"
 #include "terminal/story.hpp"
@@ -62,20 +63,19 @@ std::vector<AnswerLine> effect_remarks(const Game& game, Seat seat, const Effect
   return out;
 }
 
-// A refusal that does not say which tile it refuses: the tile stands beside it, and others may be
-// refused in the same words.
-std::string refusal(Verdict verdict, Seat seat, const AskedMove& question, const Words& words) {
-  const bool says_tile = question.name != question.move;
+// Where its tile stands beside it, other tiles may be refused in the same words.
+std::string refusal(const Game& game, Verdict verdict, Seat seat, const AskedMove& question,
+                    const Words& words) {
   std::string& id = verdict.reason.id;
-  if (says_tile && id == "game-of-20.only-lowest") id = "boards.only-lowest";
-  if (says_tile && id == "game-of-20.only-sum") id = "boards.only-sum";
+  if (question.name != question.move) id = board_of(game.info()).beside_tile(id);
   return words.say(verdict.message(), numbers_for(seat, words));
 }
 
 Answer answer_for(const Game& game, Seat seat, const AskedMove& question, const Words& words) {
   const Verdict verdict = game.check(seat, question.move);
   if (!verdict) {
-    return {{question.name}, false, {{Ink::bad, "X", refusal(verdict, seat, question, words)}}};
+    return {
+        {question.name}, false, {{Ink::bad, "X", refusal(game, verdict, seat, question, words)}}};
   }
   const Effect effect = game.explain_move(seat, question.move);
   return {{question.name}, true, effect_remarks(game, seat, effect, words)};

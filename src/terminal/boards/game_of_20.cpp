@@ -221,6 +221,12 @@ Result<std::string> GameOf20Board::why(const Game& game, Seat seat, std::string_
                                     square_name(*square, side), style));
 }
 
+std::string GameOf20Board::beside_tile(std::string_view refusal) const {
+  if (refusal == "game-of-20.only-lowest") return "boards.only-lowest";
+  if (refusal == "game-of-20.only-sum") return "boards.only-sum";
+  return Board::beside_tile(refusal);
+}
+
 bool GameOf20Board::points_rank_moves(const Game& game) const {
   const auto* typed = game_of<GameOf20>(game);
   return typed == nullptr || !is_draft(typed->state());

@@ -11,6 +11,7 @@ class GameOf20Board final : public TypedBoard<game_of_20::GameOf20> {
                                          const Style& style) const override;
   [[nodiscard]] Result<std::string> why(const Game& game, Seat seat, std::string_view what,
                                         const Style& style) const override;
+  [[nodiscard]] std::string beside_tile(std::string_view refusal) const override;
   [[nodiscard]] bool points_rank_moves(const Game& game) const override;
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> commands(
       const Words& words) const override;

@@ -9,7 +9,7 @@
 #include "games/twenty_one/notation.hpp"
 #include "terminal/boards/answers.hpp"
 #include "terminal/boards/seats.hpp"
-#include "terminal/boards/sheet.hpp"
+#include "terminal/boards/sheet_twenty_one.hpp"
 
 namespace twenties {
 

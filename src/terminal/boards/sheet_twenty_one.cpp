@@ -1,4 +1,4 @@
-#include "terminal/boards/sheet.hpp"
+#include "terminal/boards/sheet_twenty_one.hpp"
 
 #include "base/text.hpp"
 #include "games/twenty_one/marking.hpp"
