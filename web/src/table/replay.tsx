@@ -105,9 +105,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
         <div class="table__dock">
           <section class="result panel">
             <h2 class="result__title">
-              {replayed.over
-                ? outcomeText({ winners: replayed.winners, names, own: [] })
-                : t.replayTitle}
+              {replayed.over ? outcomeText({ winners: replayed.winners, names, own: [] }) : t.replayTitle}
             </h2>
             <p class="number">{names.map((name, at) => `${name} ${scores[at] ?? 0}`).join(' · ')}</p>
             {replayed.over ? (
