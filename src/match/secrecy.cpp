@@ -4,14 +4,22 @@
 
 namespace twenties {
 
+bool needs_curtain(const Game& game, SeatSet seats) {
+  if (seats.size() < 2) return false;
+  if (game.info().has_simultaneous_turns) return true;
+  if (!game.info().has_hidden_information) return false;
+  const std::uint64_t first = game.view(seats.lowest())->hash();
+  bool differs = false;
+  seats.for_each([&](Seat seat) { differs = differs || game.view(seat)->hash() != first; });
+  return differs;
+}
+
 bool needs_curtain(const Table& table) {
-  const GameInfo& info = table.game().info();
-  if (table.people() < 2) return false;
-  if (info.has_simultaneous_turns) return true;
-  // What is hidden from all alike, such as the order of a pool, needs no curtain.
-  const Game& game = table.game();
-  return info.has_hidden_information &&
-         game.view(seat_at(0))->hash() != game.view(seat_at(1))->hash();
+  SeatSet people;
+  for (int seat = 0; seat < table.game().seats(); ++seat) {
+    if (table.sitter(seat_at(seat)).is_person()) people.add(seat_at(seat));
+  }
+  return needs_curtain(table.game(), people);
 }
 
 std::size_t open_steps(const Table& table) {

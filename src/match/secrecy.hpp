@@ -7,7 +7,11 @@
 
 namespace twenties {
 
-// Whether people at one keyboard must not look at each other's screen.
+// Whether people who play these seats at one screen must not see each other's: they know different
+// things, or decide in secret at the same time. What is hidden from all alike, such as the order of
+// a pool, needs no curtain.
+bool needs_curtain(const Game& game, SeatSet seats);
+// The seats of all people at the table.
 bool needs_curtain(const Table& table);
 
 // How many steps lie open. Where seats act at the same time, what some of them did already is

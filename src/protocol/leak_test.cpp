@@ -153,6 +153,24 @@ TEST(Leaks, AHiddenStepHasNothingButItsKindAndItsSeat) {
   EXPECT_THAT(hidden, testing::SizeIs(2)) << "24/7 and Sums of 20 hide what is drawn";
 }
 
+TEST(News, ACurtainIsForWhoeverPlaysSeveralSeats) {
+  TestMatch test_match = open_test_match(setup_for("24-7", "players=3"));
+  const auto sit = [&](const std::string& person, int seat) {
+    return test_match.match.sit(test_match.by(person), seat_at(seat), {person, person, {}}, "x");
+  };
+  ASSERT_TRUE(sit("ann", 0) && sit("ann", 1) && sit("bob", 2));
+  const auto curtain = [&](int seat) {
+    const auto news =
+        nlohmann::json::parse(news_bytes(test_match.match, seat_at(seat), test_match.now));
+    return news["state"].value("curtain", false);
+  };
+  EXPECT_TRUE(curtain(0));
+  EXPECT_TRUE(curtain(1));
+  EXPECT_FALSE(curtain(2)) << "one seat alone";
+  ASSERT_TRUE(test_match.match.resign(test_match.by("bob"), seat_at(2)));
+  EXPECT_FALSE(curtain(0)) << "the game is over";
+}
+
 TEST(Leaks, SealedMarksAreNotInTheBytesOfTheOthers) {
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= rounds(4U); ++seed) {

@@ -90,6 +90,7 @@ struct NewsState {
   std::string view;           // the position as the viewer may know it
   std::string hash;           // of the view, as 16 hexadecimal digits
   std::vector<int> scores;
+  bool curtain = false;  // the viewer's own seats must not see each other's tiles
   NewsClock clock;
   std::optional<NewsPending> pending;  // the viewer's own
   int undo_asked_by = 0;

@@ -101,6 +101,7 @@ json json_of_state(const NewsState& state) {
   put(out, "view", state.view);
   put(out, "hash", state.hash);
   put(out, "scores", state.scores);
+  put(out, "curtain", state.curtain);
   out["clock"] = json_of_clock(state.clock);
   if (state.pending) {
     out["pending"] = {{"move", state.pending->move}, {"left", state.pending->left}};
@@ -133,6 +134,7 @@ NewsState state_from(const json& from) {
   get(from, "view", out.view);
   get(from, "hash", out.hash);
   get(from, "scores", out.scores);
+  get(from, "curtain", out.curtain);
   out.clock = clock_from(from.at("clock"));
   if (const auto pending = from.find("pending"); pending != from.end()) {
     out.pending.emplace();

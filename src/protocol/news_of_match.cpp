@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "match/secrecy.hpp"
 
 namespace twenties {
 
@@ -70,6 +71,15 @@ NewsClock clock_of(const Match& match, Moment now) {
   return out;
 }
 
+// The seats that the viewer's person plays.
+SeatSet own_seats(const NewsState& state) {
+  SeatSet out;
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+    if (state.seats[seat].you) out.add(seat_at(static_cast<int>(seat)));
+  }
+  return out;
+}
+
 void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
   const Table& table = *match.table();
   const Game& game = table.game();
@@ -79,6 +89,7 @@ void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
   out.hash = hex(view->hash());
   const Scores scores = view->scores();
   out.scores.assign(scores.begin(), scores.end());
+  out.curtain = !match.is_over() && needs_curtain(game, own_seats(out));
   if (const Fairness* fairness = table.chance().fairness()) {
     out.fairness.shares = fairness->shares;
     if (match.is_over()) out.fairness.secret = fairness->secret;

@@ -142,6 +142,7 @@ NewsState any_state() {
   out.view = text();
   out.hash = text();
   out.scores = some_numbers();
+  out.curtain = flag();
   out.clock = {text(), {1, 2}, some_numbers(), flag(), {}};
   if (flag()) out.clock.round_left = number();
   if (flag()) out.pending = NewsPending{text(), number()};

@@ -133,6 +133,8 @@ export interface TableState {
   view?: string;
   hash?: string;
   scores?: number[];
+  /** The own seats must not see each other's tiles. */
+  curtain?: boolean;
   clock: ClockState;
   pending?: { move: string; left?: number };
   undo_asked_by?: number;

@@ -208,7 +208,7 @@ const around = (seat: number, more: Partial<TableState>) => {
   const state = stateOf({
     seats: [...seats],
     view: `${seat}`,
-    hash: `${seat}`,
+    curtain: true,
     scores: [51, 40, 30],
     ...more,
   });

@@ -9,7 +9,6 @@ import {
   deciding,
   hear,
   historyOf,
-  needsCurtain,
   nothingKnown,
   sealedSeats,
   unanswered,
@@ -266,21 +265,6 @@ describe('several people at one device', () => {
   test('the other own seats are to be watched', () => {
     expect(unwatched(heard(news(1, [], { seats: [...both] }, 1)))).toEqual([2]);
     expect(unwatched(two({}, {}))).toEqual([]);
-  });
-
-  test('a curtain hangs where they know different things', () => {
-    expect(needsCurtain(two({ hash: 'a' }, { hash: 'b' }), true)).toBe(true);
-    expect(needsCurtain(two({ hash: 'a' }, { hash: 'a' }), true)).toBe(false);
-    expect(needsCurtain(two({ hash: 'a' }, { hash: 'b' }), false)).toBe(false);
-    expect(needsCurtain(two({ hash: 'a', phase: 'over' }, { hash: 'b', phase: 'over' }), true)).toBe(false);
-  });
-
-  test('nothing is compared before all are heard', () => {
-    expect(needsCurtain(heard(news(1, [], { seats: [...both], hash: 'a' }, 1)), true)).toBe(false);
-  });
-
-  test('a curtain hangs where they decide in secret at the same time', () => {
-    expect(needsCurtain(two({ hash: 'a', turn: [1, 2] }, { hash: 'a', turn: [1, 2] }), true)).toBe(true);
   });
 
   test('a seat that a bot cares for does not decide', () => {

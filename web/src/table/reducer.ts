@@ -265,21 +265,6 @@ export function deciding(state: TableState): number | undefined {
   return ownSeats(state).find((seat) => state.turn?.includes(seat) && !state.seats[seat - 1]?.caretaker);
 }
 
-/**
- * Whether the own seats must not see each other's tiles: several people at one device, and they know different things
- * or decide in secret at the same time.
- */
-export function needsCurtain(known: Known, hiddenInformation: boolean): boolean {
-  const seen = anySeen(known);
-  if (seen === undefined || !hiddenInformation || seen.state.phase !== 'playing') return false;
-  const own = ownSeats(seen.state);
-  // Before all are heard there is nothing to compare, and nothing is shown either.
-  if (own.length < 2 || unwatched(known).length > 0) return false;
-  const together = own.filter((seat) => seen.state.turn?.includes(seat)).length > 1;
-  const hashes = own.map((seat) => known.bySeat[seat]?.state.hash ?? '');
-  return together || new Set(hashes).size > 1;
-}
-
 /** The seats that have decided in secret, since the last time that all did. */
 export function sealedSeats(seen: Seen): number[] {
   const sealed = new Set<number>();

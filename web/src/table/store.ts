@@ -17,7 +17,6 @@ import {
   hear,
   historyOf,
   isPassing,
-  needsCurtain,
   nothingKnown,
   ownSeats,
   unanswered,
@@ -79,9 +78,7 @@ export class TableStore {
 
   readonly anySeen = computed(() => anySeen(this.known.value));
   readonly own = computed(() => (this.anySeen.value ? ownSeats(this.anySeen.value.state) : []));
-  private readonly hides = computed(() =>
-    needsCurtain(this.known.value, this.info.value?.has_hidden_information ?? true),
-  );
+  private readonly hides = computed(() => this.anySeen.value?.state.curtain ?? false);
   /** Whether every own seat is watched. Until then nobody's tiles are shown. */
   readonly ready = computed(
     () =>

@@ -158,7 +158,7 @@ test('what one person heard is gone when the device goes to the next', async () 
   const both = (turn: number[], answers: number) => {
     number += 1;
     for (const seat of [1, 2]) {
-      const more = { seats: [...seats], turn, answers, view: `${seat}`, hash: `${seat}` };
+      const more = { seats: [...seats], turn, answers, view: `${seat}`, curtain: true };
       hear({ type: 'news', table: 't', seat, number, events: [], state: state(more) });
     }
   };
