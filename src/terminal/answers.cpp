@@ -54,7 +54,7 @@ std::string placed_answer(const Game& game, Seat seat, std::string_view move,
                           const std::vector<std::string>& names, const Words& words) {
   const std::string& name = names[static_cast<std::size_t>(index_of(seat))];
   const std::string effect = effect_text(game.explain_move(seat, move), seat, names, words);
-  return cat("  ", sentence(name, move, words), ": ",
+  return cat("  ", sentence(name, game.describe_move(seat, move), move, words), ": ",
              effect.empty() ? words.say("terminal.no-points") : effect, ".");
 }
 

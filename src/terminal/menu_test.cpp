@@ -123,25 +123,41 @@ TEST(Seating, FillsUpWithSteadyBots) {
   EXPECT_FALSE(settle(*type, "", "me,\xff\xfe"));
 }
 
+ActionData action(std::string_view kind, std::vector<std::string> tiles = {}) {
+  ActionData out;
+  out.kind = kind;
+  out.tiles = std::move(tiles);
+  return out;
+}
+
 TEST(Story, SaysMovesAsSentences) {
-  EXPECT_EQ(sentence("greedy", "take 17 20", Words()), "greedy takes 17 20");
-  EXPECT_EQ(sentence("greedy", "7 d4", Words()), "greedy plays 7 d4");
-  EXPECT_EQ(sentence("You", "7 d4", Words()), "You play 7 d4");
-  EXPECT_EQ(sentence("You", "pass", Words()), "You pass");
-  EXPECT_EQ(sentence("Ann", "pass", Words()), "Ann passes");
-  EXPECT_EQ(sentence("Ann", "cross 5", Words()), "Ann crosses 5");
-  EXPECT_EQ(sentence("Ann", "f8 down 4 7", Words()), "Ann plays f8 down 4 7");
-  EXPECT_EQ(sentence("Ann", "leap c3", Words()), "Ann: leap c3");
-  EXPECT_TRUE(begins_with_verb("take 17 20"));
-  EXPECT_FALSE(begins_with_verb("7 d4"));
+  const ActionData take = action("take", {"17", "20"});
+  const ActionData put = action("put", {"7"});
+  EXPECT_EQ(sentence("greedy", take, "take 17 20", Words()), "greedy takes 17 20");
+  EXPECT_EQ(sentence("greedy", put, "7 d4", Words()), "greedy plays 7 d4");
+  EXPECT_EQ(sentence("You", put, "7 d4", Words()), "You play 7 d4");
+  EXPECT_EQ(sentence("You", action("pass"), "pass", Words()), "You pass");
+  EXPECT_EQ(sentence("Ann", action("pass"), "pass", Words()), "Ann passes");
+  ActionData cross = action("cross", {"red"});
+  cross.squares = {"5"};
+  EXPECT_EQ(sentence("Ann", cross, "cross 5", Words()), "Ann crosses 5");
+  const ActionData lay = action("lay", {"4", "7"});
+  EXPECT_EQ(sentence("Ann", lay, "f8 down 4 7", Words()), "Ann plays f8 down 4 7");
+  EXPECT_EQ(sentence("Ann", action("trade", {"3", "*"}), "trade 3 *", Words()), "Ann trades 3 *");
+  EXPECT_EQ(sentence("Ann", action("leap"), "leap c3", Words()), "Ann: leap c3");
+  EXPECT_FALSE(puts_tiles(take));
+  EXPECT_TRUE(puts_tiles(put));
 }
 
 TEST(Story, SaysMovesAsSentencesOfOtherLanguages) {
-  EXPECT_EQ(sentence("greedy", "take 17 20", Words("es")), "greedy toma 17 20");
-  EXPECT_EQ(sentence("You", "7 d4", Words("es")), "Juegas 7 d4");
-  EXPECT_EQ(sentence("You", "7 d4", Words("de")), "Du spielst 7 d4");
-  EXPECT_EQ(sentence("Ann", "write red blue", Words("de")), "Ann trägt Rot Blau ein");
-  EXPECT_EQ(sentence("Ann", "pass", Words("de")), "Ann passt");
+  const ActionData put = action("put", {"7"});
+  EXPECT_EQ(sentence("greedy", action("take", {"17", "20"}), "take 17 20", Words("es")),
+            "greedy toma 17 20");
+  EXPECT_EQ(sentence("You", put, "7 d4", Words("es")), "Juegas 7 d4");
+  EXPECT_EQ(sentence("You", put, "7 d4", Words("de")), "Du spielst 7 d4");
+  EXPECT_EQ(sentence("Ann", action("write", {"red", "blue"}), "write red blue", Words("de")),
+            "Ann trägt Rot Blau ein");
+  EXPECT_EQ(sentence("Ann", action("pass"), "pass", Words("de")), "Ann passt");
 }
 
 TEST(Story, SaysNotesInOtherLanguages) {

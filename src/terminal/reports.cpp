@@ -242,8 +242,8 @@ std::string hint_report(const Game& game, const AnyView& view,
   const std::string& move = thought.move;
   const std::string effect = effect_text(game.explain_move(seat, move), seat, names, speaker);
   const std::string hint = speaker.say(
-      "reports.hint",
-      {{"verb", begins_with_verb(move) ? "yes" : "no"}, {"move", paint(style, Ink::strong, move)}});
+      "reports.hint", {{"verb", puts_tiles(game.describe_move(seat, move)) ? "no" : "yes"},
+                       {"move", paint(style, Ink::strong, move)}});
   return hanging(cat(hint, effect.empty() ? "" : ": ", effect, ". ",
                      expectation(thought.evaluation, seat, game.seats(), speaker)),
                  text_width(style), "  ", "    ");

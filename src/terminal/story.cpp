@@ -1,7 +1,6 @@
 #include "terminal/story.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.hpp"
 #include "match/secrecy.hpp"
@@ -15,29 +14,18 @@ namespace {
 constexpr std::string_view squares_note = "squares";  // the move names them already
 constexpr std::size_t short_chance = 60;
 
-bool is_word(std::string_view text) {
-  return text.size() > 2 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
-}
-
-std::string_view first_word(std::string_view move) { return move.substr(0, move.find(' ')); }
-
-bool is_colour(std::string_view word) {
-  constexpr std::array<std::string_view, 6> colours{"blue",   "green", "red",
-                                                    "yellow", "white", "black"};
-  return std::ranges::find(colours, word) != colours.end();
-}
-
 Message colour_message(std::string_view colour) {
   Message out;
   out.id = cat("twenty-one.", colour);
   return out;
 }
 
-// The words of a move with its colours in the reader's language.
-std::string with_colours(std::string_view text, const Words& speaker) {
-  return join(words(text), " ", [&](std::string_view word) {
-    return is_colour(word) ? speaker.say(colour_message(word)) : std::string(word);
-  });
+// What a verb is followed by: tiles, colours in the reader's language, or the value of a space.
+std::string object_of(const ActionData& data, const Words& speaker) {
+  if (data.kind == "cross") return join(data.squares, " ");
+  if (data.kind != "write") return join(data.tiles, " ");
+  return join(data.tiles, " ",
+              [&](const std::string& colour) { return speaker.say(colour_message(colour)); });
 }
 
 std::string parts_text(const Parts& parts, Seat seat, const Words::NameOfSeat& names,
@@ -74,7 +62,7 @@ std::string step_text(const Step& step, const std::vector<std::string>& names, c
   if (action.kind == Action::Kind::flag) return words.say("story.no-time", {{"who", who(name)}});
   if (step.is_skip) return words.say("story.skipped", {{"who", who(name)}});
   const std::string effect = effect_text(step.effect, action.seat, names, words);
-  return cat(sentence(name, action.text, words), effect.empty() ? "" : ": ", effect);
+  return cat(sentence(name, step.data, action.text, words), effect.empty() ? "" : ": ", effect);
 }
 
 }  // namespace
@@ -94,14 +82,14 @@ std::vector<std::string> names_of(const Table& table, const Words& words) {
   return told_apart(names, words);
 }
 
-bool begins_with_verb(std::string_view move) { return is_word(first_word(move)); }
+bool puts_tiles(const ActionData& data) { return data.kind == "put" || data.kind == "lay"; }
 
-std::string sentence(std::string_view name, std::string_view move, const Words& words) {
-  const std::string_view verb = begins_with_verb(move) ? first_word(move) : "play";
-  const std::string_view rest = begins_with_verb(move) ? move.substr(verb.size()) : move;
+std::string sentence(std::string_view name, const ActionData& data, std::string_view move,
+                     const Words& words) {
+  const bool plays = puts_tiles(data);
   return words.say("story.moved", {{"who", who(name)},
-                                   {"verb", std::string(verb)},
-                                   {"rest", with_colours(rest, words)},
+                                   {"verb", plays ? "play" : data.kind},
+                                   {"rest", plays ? std::string(move) : object_of(data, words)},
                                    {"move", std::string(move)}});
 }
 

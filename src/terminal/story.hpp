@@ -16,9 +16,10 @@ std::vector<std::string> told_apart(const std::vector<std::string>& names, const
 std::vector<std::string> names_of(const Table& table, const Words& words);
 
 // "You take 17 20", "greedy plays 7 d4": the move as a sentence.
-std::string sentence(std::string_view name, std::string_view move, const Words& words);
-// Whether a move begins with a verb: "take 17 20" does, "7 d4" does not.
-bool begins_with_verb(std::string_view move);
+std::string sentence(std::string_view name, const ActionData& data, std::string_view move,
+                     const Words& words);
+// Whether a move puts tiles on squares: its text then has no verb.
+bool puts_tiles(const ActionData& data);
 
 // "40 points", "1 point", "-7 points".
 std::string points_text(int points, const Words& words);
