@@ -28,7 +28,7 @@ Json reasons_json(const std::vector<Reason>& reasons) {
 }
 
 Json decision_json(const Decision& decision) {
-  const Choice& choice = decision.choice;
+  const Comparison& choice = decision.choice;
   const std::size_t seat = index(decision.seat);
   return {{"n", decision.number},
           {"seat", number_of(decision.seat)},

@@ -41,7 +41,7 @@ struct Reason {
 };
 
 // A decision, judged by what the seat could know.
-struct Choice {
+struct Comparison {
   std::string best;
   std::vector<std::string> line;  // how the game should have gone on, from the best move
   Expectation best_value;
@@ -75,8 +75,8 @@ class Judge {
   [[nodiscard]] virtual Estimate luck(const Game& before, const Game& after,
                                       const Effort& effort) const = 0;
   // The played move must be legal.
-  [[nodiscard]] virtual Choice judge(const Game& game, Seat seat, std::string_view played,
-                                     const Effort& effort) const = 0;
+  [[nodiscard]] virtual Comparison judge(const Game& game, Seat seat, std::string_view played,
+                                         const Effort& effort) const = 0;
   // Whose luck it is that chance is about to make; the first seat's if it is nobody's own.
   [[nodiscard]] virtual Seat owner_of_chance(const Game& game) const = 0;
 };

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/sorting.hpp"
@@ -61,9 +62,17 @@ concept Coaching =
       { K::is_even(state) } -> std::same_as<bool>;
       { K::can_solve(state) } -> std::same_as<bool>;
       { K::solve(state) } -> std::same_as<Expectation>;
-      { K::solve_choice(view, seat, move) } -> std::same_as<std::optional<Choice>>;
+      { K::solve_choice(view, seat, move) } -> std::same_as<std::optional<Comparison>>;
       { K::reasons(view, seat, move, move) } -> std::same_as<std::vector<Reason>>;
       { K::owner_of_chance(state) } -> std::same_as<Seat>;
+    };
+
+// A game about which more is proved than can be solved: that comes before what was played out.
+template <class K>
+concept HasProofs =
+    Coaching<K> && requires(const typename K::Game::View& view, Seat seat,
+                            const typename K::Game::Move& move, Comparison& choice) {
+      { K::go_by_proof(view, seat, move, choice) } -> std::same_as<void>;
     };
 
 // Judges by playing games out to their end, with the same chances for whatever is compared.
@@ -102,14 +111,17 @@ class PlayingOut final : public Judge {
     return difference(samples_of(to, owner, turns, work), mean);
   }
 
-  [[nodiscard]] Choice judge(const Game& game, Seat seat, std::string_view text,
-                             const Effort& effort) const override {
+  [[nodiscard]] Comparison judge(const Game& game, Seat seat, std::string_view text,
+                                 const Effort& effort) const override {
     const auto view = G::view(state_of(game), seat);
     const Move played = *G::read_move(text);
-    std::optional<Choice> exact = K::solve_choice(view, seat, played);
-    Choice out = exact ? std::move(*exact) : compare(view, seat, played, effort);
+    std::optional<Comparison> exact = K::solve_choice(view, seat, played);
+    Comparison out = exact ? std::move(*exact) : compare(view, seat, played, effort);
+    if constexpr (HasProofs<K>) K::go_by_proof(view, seat, played, out);
     if (out.best == text) return out;
-    out.reasons = K::reasons(view, seat, *G::read_move(out.best), played);
+    for (Reason& reason : K::reasons(view, seat, *G::read_move(out.best), played)) {
+      out.reasons.push_back(std::move(reason));
+    }
     keep_best_reasons(out.reasons);
     return out;
   }
@@ -219,7 +231,7 @@ class PlayingOut final : public Judge {
 
   // The best move is chosen by some samples and measured against the played one by others, so that
   // what it owes to luck in the first does not count.
-  static Choice compare(const View& view, Seat seat, const Move& played, const Effort& effort) {
+  static Comparison compare(const View& view, Seat seat, const Move& played, const Effort& effort) {
     Random random(effort.seed);
     std::vector<Move> moves = K::candidates(K::imagine(view, seat, random), seat);
     if (std::ranges::find(moves, played) == moves.end()) moves.push_back(played);
@@ -235,7 +247,7 @@ class PlayingOut final : public Judge {
     const bool is_better = score(best_value.mean(), seat) > score(played_value.mean(), seat);
     const Estimate lost = difference(best_value, played_value);
     const auto index = static_cast<std::size_t>(index_of(seat));
-    Choice out;
+    Comparison out;
     out.best = G::print_move(is_better ? best : played);
     out.line = {out.best};
     out.played_value = played_value.mean();

@@ -98,7 +98,7 @@ void Review::judge(Decision& decision, std::size_t factor) {
   Effort work = effort(factor);
   work.seed = mix64(work.seed ^ static_cast<std::uint64_t>(decision.number));
   const Game& game = *positions_[static_cast<std::size_t>(decision.number) - 1];
-  Choice found = judge_->judge(game, decision.seat, decision.played, work);
+  Comparison found = judge_->judge(game, decision.seat, decision.played, work);
   if (!work.is_stopped()) decision.choice = std::move(found);
 }
 

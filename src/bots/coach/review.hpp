@@ -14,7 +14,7 @@ struct Decision {
   int number = 0;  // of the action in the record
   Seat seat = nobody;
   std::string played;
-  Choice choice = {};
+  Comparison choice = {};
   bool refined = false;  // judged a second time, with more samples
 
   // What the seat gave away; never negative.

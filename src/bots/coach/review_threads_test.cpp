@@ -31,8 +31,8 @@ TEST(ReviewThreads, ChangeNothing) {
   const Review four = review_on(4);
   EXPECT_EQ(one.account().luck, four.account().luck);
   ASSERT_EQ(one.decisions().size(), four.decisions().size());
-  const Choice first = one.decisions().front().choice;
-  const Choice second = four.decisions().front().choice;
+  const Comparison first = one.decisions().front().choice;
+  const Comparison second = four.decisions().front().choice;
   EXPECT_EQ(first.best, second.best);
   EXPECT_EQ(first.best_value, second.best_value);
   EXPECT_EQ(first.played_value, second.played_value);

@@ -10,6 +10,8 @@
 #include "bots/game_of_20/draft.hpp"
 #include "bots/game_of_20/greedy.hpp"
 #include "bots/game_of_20/judgement.hpp"
+#include "bots/game_of_20/proof/library.hpp"
+#include "bots/game_of_20/proved_comparison.hpp"
 #include "bots/game_of_20/reasons.hpp"
 #include "bots/game_of_20/solo.hpp"
 #include "bots/game_of_20/solver.hpp"
@@ -90,14 +92,7 @@ struct Coach {
   static State imagine(const View& view, Seat /*seat*/, Random& /*random*/) { return view.state; }
 
   static std::vector<Move> candidates(const State& state, Seat seat) {
-    GameOf20::Moves moves;
-    GameOf20::moves(state, seat, moves);
-    std::vector<Move> out(moves.begin(), moves.end());
-    sort_fully(out, [&](const Move& a, const Move& b) {
-      const int one = sight(state, a);
-      const int two = sight(state, b);
-      return one != two ? one > two : a < b;
-    });
+    std::vector<Move> out = ranked(state, seat);
     if (out.size() > most_candidates) out.resize(most_candidates);
     return out;
   }
@@ -113,7 +108,8 @@ struct Coach {
     return margin_of(state.to_move, try_to_solve(state).value.low);
   }
 
-  static std::optional<Choice> solve_choice(const View& view, Seat /*seat*/, const Move& played) {
+  static std::optional<Comparison> solve_choice(const View& view, Seat /*seat*/,
+                                                const Move& played) {
     const State& state = view.state;
     if (state.is_solo() && state.stage == Stage::placing) return choice_alone(state, played);
     if (!is_in_reach(state)) return std::nullopt;
@@ -129,7 +125,7 @@ struct Coach {
       other = next.to_move == own ? value : Bracket{-value.high, -value.low};
     }
     if (!best.value.is_exact() || !other.is_exact()) return std::nullopt;
-    Choice out;
+    Comparison out;
     out.exact = true;
     const bool is_best = other.low == best.value.low;
     out.best = GameOf20::print_move(is_best ? played : best.line.front());
@@ -143,6 +139,14 @@ struct Coach {
     return out;
   }
 
+  static void go_by_proof(const View& view, Seat seat, const Move& played, Comparison& choice) {
+    const State& state = view.state;
+    if (state.is_solo() || state.stage != Stage::draft) return;
+    const ProvedCentre* proof = proved_centre(state.board.tile(centre_square));
+    if (proof == nullptr) return;
+    game_of_20::go_by_proof(state, played, ranked(state, seat), *proof, choice);
+  }
+
   static std::vector<Reason> reasons(const View& view, Seat /*seat*/, const Move& best,
                                      const Move& played) {
     return game_of_20::reasons(view.state, best, played);
@@ -150,6 +154,18 @@ struct Coach {
   static Seat owner_of_chance(const State& /*state*/) { return seat_at(0); }
 
  private:
+  // All moves, the most promising first.
+  static std::vector<Move> ranked(const State& state, Seat seat) {
+    GameOf20::Moves moves;
+    GameOf20::moves(state, seat, moves);
+    std::vector<Move> out(moves.begin(), moves.end());
+    sort_fully(out, [&](const Move& a, const Move& b) {
+      const int one = sight(state, a);
+      const int two = sight(state, b);
+      return one != two ? one > two : a < b;
+    });
+    return out;
+  }
   static bool is_in_reach(const State& state) {
     return !state.is_solo() && state.stage == Stage::placing &&
            std::popcount(state.board.empty) <= most_empty_to_solve;
@@ -163,7 +179,7 @@ struct Coach {
     Budget budget({.nodes = nodes_alone});
     return solve_solo(state, budget);
   }
-  static Choice choice_alone(const State& state, const Move& played) {
+  static Comparison choice_alone(const State& state, const Move& played) {
     constexpr double usual_error = 6;  // points; of a line that is not proved to be the best
     const SoloLine best = line_from(state);
     const State next = after(state, played);
@@ -171,7 +187,7 @@ struct Coach {
                                ? SoloLine{GameOf20::scores(next)[0], {}, true, 0}
                                : line_from(next);
     const bool is_best = other.total <= best.total;
-    Choice out;
+    Comparison out;
     out.exact = other.is_best && (is_best || best.is_best);
     out.error = out.exact ? 0 : usual_error;
     out.best_value = alone(std::min(best.total, other.total));

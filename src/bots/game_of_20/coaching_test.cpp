@@ -27,7 +27,7 @@ TEST(GameOf20Coach, ALossIsExactWhereTheSolverReaches) {
     for (const ValuedMove& move : moves) best = std::max(best, move.value.low);
     for (const ValuedMove& move : moves) {
       const std::string text = GameOf20::print_move(move.move);
-      const Choice choice = judge().judge(game, seat_of(state, own), text, {.samples = 4});
+      const Comparison choice = judge().judge(game, seat_of(state, own), text, {.samples = 4});
       ASSERT_TRUE(choice.exact);
       EXPECT_EQ(choice.best_value.points[own], best);
       EXPECT_EQ(choice.played_value.points[own], move.value.low);

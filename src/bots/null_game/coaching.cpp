@@ -69,8 +69,8 @@ struct Coach {
   static bool can_solve(const State& /*state*/) { return true; }
   static Expectation solve(const State& state) { return expect(state); }
 
-  static std::optional<Choice> solve_choice(const View& view, Seat seat, const Move& played) {
-    Choice out;
+  static std::optional<Comparison> solve_choice(const View& view, Seat seat, const Move& played) {
+    Comparison out;
     out.exact = true;
     out.played_value = expect(after(view.state, seat, played));
     out.best_value = out.played_value;

@@ -101,7 +101,8 @@ struct Coach {
   static Expectation solve(const State& state) {
     return margin_of(state, try_to_solve(state).value);
   }
-  static std::optional<Choice> solve_choice(const View& view, Seat /*seat*/, const Move& played) {
+  static std::optional<Comparison> solve_choice(const View& view, Seat /*seat*/,
+                                                const Move& played) {
     if (!EndingSearch::can_solve(view, view.pool_size)) return std::nullopt;
     Budget budget({.nodes = 2 * nodes_of_an_ending});
     EndingSearch search(view, budget);
@@ -110,7 +111,7 @@ struct Coach {
     if (!best.exact || !other.exact) return std::nullopt;
     Random random(0);
     const State state = SumsOf20::imagine(view, random);
-    Choice out;
+    Comparison out;
     out.exact = true;
     out.best_value = margin_of(state, best.value);
     out.played_value = margin_of(state, other.value);

@@ -104,7 +104,7 @@ TEST(SumsOf20Coach, ASolvedEndingIsExact) {
     ASSERT_EQ(value.samples.size(), 1U);
     EXPECT_EQ(value.mean().points[state.to_move], solved.value);
     for (const std::string& move : game.moves(seat)) {
-      const Choice choice = judge().judge(game, seat, move, {.samples = 4});
+      const Comparison choice = judge().judge(game, seat, move, {.samples = 4});
       if (!choice.exact) continue;
       EXPECT_EQ(choice.best_value.points[state.to_move], solved.value);
       EXPECT_LE(choice.played_value.points[state.to_move], solved.value);

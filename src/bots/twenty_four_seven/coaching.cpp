@@ -103,7 +103,7 @@ struct Coach {
   static bool can_solve(const State& /*state*/) { return false; }
   static Expectation solve(const State& /*state*/) { return {}; }
 
-  static std::optional<Choice> solve_choice(const View& view, Seat seat, const Move& played) {
+  static std::optional<Comparison> solve_choice(const View& view, Seat seat, const Move& played) {
     if (!is_ending(view) || view.hand_sizes[0] + view.hand_sizes[1] > most_tiles_to_solve) {
       return std::nullopt;
     }
@@ -115,7 +115,7 @@ struct Coach {
         std::ranges::find(ending->moves, placement_of(played), &EndingMove::placement);
     if (other == ending->moves.end()) return std::nullopt;
     const bool is_best = other->half_wins() == best.half_wins() && other->margin == best.margin;
-    Choice out;
+    Comparison out;
     out.exact = true;
     out.best = TwentyFourSeven::print_move(is_best ? played : move_of(best.placement));
     out.line = {out.best};

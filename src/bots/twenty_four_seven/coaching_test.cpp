@@ -84,7 +84,7 @@ TEST(TwentyFourSevenCoach, AnEndingIsJudgedOverAllDeals) {
     const GameOf<TwentyFourSeven> game(state);
     for (const EndingMove& move : solved->moves) {
       const std::string text = TwentyFourSeven::print_move(move_of(move.placement));
-      const Choice choice = judge().judge(game, seat, text, {.samples = 4});
+      const Comparison choice = judge().judge(game, seat, text, {.samples = 4});
       if (!choice.exact) continue;
       ++checked;
       const auto own = static_cast<std::size_t>(state.to_move);

@@ -90,8 +90,8 @@ struct Coach {
   static bool is_even(const State& state) { return state.phase == Phase::sheets; }
   static bool can_solve(const State& /*state*/) { return false; }
   static Expectation solve(const State& /*state*/) { return {}; }
-  static std::optional<Choice> solve_choice(const View& /*view*/, Seat /*seat*/,
-                                            const Move& /*played*/) {
+  static std::optional<Comparison> solve_choice(const View& /*view*/, Seat /*seat*/,
+                                                const Move& /*played*/) {
     return std::nullopt;
   }
   static std::vector<Reason> reasons(const View& view, Seat seat, const Move& best,
