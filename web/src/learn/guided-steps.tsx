@@ -60,7 +60,7 @@ interface EndProps {
 export function GuidedEnd({ game, starting, play, again }: EndProps) {
   const t = texts.value.learn;
   return (
-    <div class="guided-end">
+    <div class="guided-end stack">
       <button
         type="button"
         class="button button-main button-large"

@@ -16,7 +16,7 @@ export function GuidedWords({ step, done }: { step: LessonStep; done: boolean })
       <p class="guided-say">{words.say}</p>
       {step.task && (
         <div class={done ? 'guided-task guided-task-done' : 'guided-task'}>
-          <span class="guided-sign" aria-hidden="true">
+          <span class="guided-sign middle" aria-hidden="true">
             {done ? '✓' : '→'}
           </span>
           <p>

@@ -54,7 +54,7 @@ export default function GuidedPage({ game }: { game: GameId }) {
   }, [game, failed]);
   return (
     <div class="page guided" data-game={game}>
-      <header class="guided-head">
+      <header class="guided-head line apart loose">
         <h1>{t.title({ game: texts.value.shell.games[game].title })}</h1>
         <Link class="button button-plain" href="/learn" aria-label={t.leaveOf}>
           {t.leave}
@@ -110,7 +110,7 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
   };
 
   return (
-    <div class={busy ? 'guided-table guided-table-busy' : 'guided-table'}>
+    <div class={busy ? 'guided-table rows guided-table-busy' : 'guided-table rows'}>
       <section ref={sheet} class="guided-sheet panel" aria-labelledby="guided-title">
         <div class="guided-words">
           <GuidedWords step={step} done={state.done} />

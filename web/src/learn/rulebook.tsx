@@ -36,7 +36,7 @@ function Contents({ book }: { book: Rulebook }) {
   const text = texts.value.shell.rules;
   return (
     <nav class="rulebook-contents" aria-label={text.contents}>
-      <ul>
+      <ul class="line wraps">
         {book.sections.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.title}</a>
@@ -50,7 +50,7 @@ function Contents({ book }: { book: Rulebook }) {
 function Others({ game }: { game: GameId }) {
   const { games: gameTexts, rules: text } = texts.value.shell;
   return (
-    <nav class="rulebook-others" aria-label={text.other}>
+    <nav class="button-row" aria-label={text.other}>
       {games
         .filter((other) => other !== game)
         .map((other) => (
@@ -89,7 +89,7 @@ export default function RulebookPage({ game }: { game: GameId }) {
 
   return (
     <article class="page rulebook" data-game={game}>
-      <header class="page-head rulebook-head">
+      <header class="page-head rows">
         <h1>{gameTexts[game].title}</h1>
         {failed && <p role="alert">{text.missing}</p>}
         {loaded && loaded.lang !== wanted && <p>{text.untranslated}</p>}

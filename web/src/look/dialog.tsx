@@ -38,7 +38,7 @@ export function Dialog({ title, close, children }: Props) {
         if (event.target === ref.current) close();
       }}
     >
-      <div class="dialog-inside">
+      <div class="dialog-inside rows loose">
         <h2 id={id}>{title}</h2>
         {children}
       </div>

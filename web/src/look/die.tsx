@@ -13,9 +13,9 @@ const pips: Record<number, number[]> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-function Face({ value, side }: { value: number; side: string }) {
+function Face({ value, turn = 'rotateY(0deg)' }: { value: number; turn?: string }) {
   return (
-    <svg class={`die-face die-${side}`} viewBox="0 0 48 48" aria-hidden="true">
+    <svg class="die-face" style={{ '--side-turn': turn }} viewBox="0 0 48 48" aria-hidden="true">
       <rect class="die-body" x="0.75" y="0.75" width="46.5" height="46.5" rx="10" />
       {(pips[value] ?? []).map((place) => (
         <circle class="die-pip" cx={12 + (place % 3) * 12} cy={12 + Math.floor(place / 3) * 12} r="4.6" />
@@ -25,16 +25,16 @@ function Face({ value, side }: { value: number; side: string }) {
 }
 
 /** Opposite faces of a die add up to seven; the front shows the value. */
-function sides(front: number): [side: string, value: number][] {
+function sides(front: number): [turn: string, value: number][] {
   const right = [2, 5].includes(front) ? 1 : 2;
   const top = [1, 2, 3, 4, 5, 6].find((n) => ![front, 7 - front, right, 7 - right].includes(n)) ?? 3;
   return [
-    ['front', front],
-    ['back', 7 - front],
-    ['right', right],
-    ['left', 7 - right],
-    ['top', top],
-    ['bottom', 7 - top],
+    ['rotateY(0deg)', front],
+    ['rotateY(180deg)', 7 - front],
+    ['rotateY(90deg)', right],
+    ['rotateY(-90deg)', 7 - right],
+    ['rotateX(90deg)', top],
+    ['rotateX(-90deg)', 7 - top],
   ];
 }
 
@@ -65,11 +65,7 @@ export function Die({ colour, value, locked, roll = 0, place = 0 }: DieProps) {
   return (
     <span class={`${look}${tumbling ? ' die-tumbling' : ''}`} style={{ '--place': place }} aria-hidden="true">
       <span class="die-cube" onAnimationEnd={() => setTumbling(false)}>
-        {tumbling ? (
-          sides(value).map(([side, n]) => <Face side={side} value={n} />)
-        ) : (
-          <Face side="front" value={value} />
-        )}
+        {tumbling ? sides(value).map(([turn, n]) => <Face turn={turn} value={n} />) : <Face value={value} />}
       </span>
       {locked && (
         <svg class="die-lock" viewBox="0 0 16 16">

@@ -23,7 +23,7 @@ export function Segmented<T extends string>({ label, quiet, help, choices, value
   return (
     <fieldset class="field" aria-describedby={help ? `${id}-help` : undefined}>
       <legend class={quiet ? 'unseen' : 'field-label'}>{label}</legend>
-      <div class="segmented">
+      <div class="line wraps close">
         {choices.map((choice) => (
           <label key={choice.value} class="segmented-choice">
             <input

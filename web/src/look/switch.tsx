@@ -8,7 +8,7 @@ interface Props {
 /** On or off. */
 export function Switch({ text, help, on, change }: Props) {
   return (
-    <label class="switch">
+    <label class="switch line apart loose">
       <span class="switch-words">
         <span class="field-label">{text}</span>
         {help && <span class="field-help">{help}</span>}

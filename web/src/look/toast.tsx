@@ -41,7 +41,7 @@ function Shown({ number, text, action, leads }: Toast) {
     if (leads) button.current?.focus();
   }, []);
   return (
-    <div class="toast">
+    <div class="toast line">
       <p>{text}</p>
       {action && (
         <button
@@ -70,7 +70,7 @@ function Shown({ number, text, action, leads }: Toast) {
 
 export function Toasts() {
   return (
-    <div class="toasts">
+    <div class="toasts rows">
       {shown.value.map((toast) => (
         <Shown key={toast.number} {...toast} />
       ))}

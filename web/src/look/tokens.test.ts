@@ -2,23 +2,36 @@ import { readFileSync } from 'node:fs';
 import { allGames as games } from '../games';
 import { expect, test } from 'vitest';
 
-/** The colour of a game in a theme. */
-function accentOf(game: string, theme: string): string {
-  const css = readFileSync(`src/games/${game}/accent.css`, 'utf8');
-  const place = `${theme === 'light' ? '' : `:root[data-theme='${theme}'] `}[data-game='${game}'] {\n  --accent: `;
-  return css.split(`\n${place}`)[1]?.split(';')[0] ?? '';
+const contrastTheme = ":root[data-theme='contrast']";
+
+/** The plain colours of a rule: one for all themes, or one for the light and one for the dark. */
+function coloursOf(css: string, selector: string, theme: string): [string, string][] {
+  const rule = `\n${css}`.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
+  return [...rule.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]+)(?:, (#[0-9a-f]+)\))?;/g)].map(
+    ([, name = '', light = '', dark]) => [name, theme === 'light' ? light : (dark ?? light)],
+  );
 }
 
-/** The plain colours that a theme has, those of the light one first. */
-function themeOf(name: string): Map<string, string> {
+/** What a rule says in a theme, by what the high contrast puts in its place. */
+const inTheme = (css: string, selector: string, theme: string, inContrast: string): [string, string][] => [
+  ...coloursOf(css, selector, theme),
+  ...(theme === 'contrast' ? coloursOf(css, inContrast, theme) : []),
+];
+
+function themeOf(theme: string): Map<string, string> {
   const css = readFileSync('src/look/tokens.css', 'utf8');
-  const part = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  const all = name === 'light' ? [part(':root')] : [part(':root'), part(`:root[data-theme='${name}']`)];
+  const accentOf = (game: string): [string, string] => {
+    const place = `[data-game='${game}']`;
+    const sheet = readFileSync(`src/games/${game}/accent.css`, 'utf8');
+    return [game, inTheme(sheet, place, theme, `${contrastTheme} ${place}`).at(-1)?.[1] ?? ''];
+  };
   return new Map([
-    ...all
-      .flatMap((text) => [...text.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)])
-      .map((m): [string, string] => [m[1] ?? '', m[2] ?? '']),
-    ...games.map((game): [string, string] => [game, accentOf(game, name)]),
+    ...inTheme(css, ':root', theme, contrastTheme),
+    ...games.map(accentOf),
+    ...players.map((name): [string, string] => [
+      name,
+      coloursOf(css, name === 'teal' ? '[data-colour]' : `[data-colour='${name}']`, theme)[0]?.[1] ?? '',
+    ]),
   ]);
 }
 

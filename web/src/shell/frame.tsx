@@ -84,8 +84,8 @@ export function Frame({ route, main, children }: Props) {
       >
         {text.skip}
       </a>
-      <header class="frame-header">
-        <Link class="frame-name" href="/" aria-label={text.titles.home}>
+      <header class="frame-header line">
+        <Link class="frame-name line" href="/" aria-label={text.titles.home}>
           <Logo />
           <span>{text.name}</span>
         </Link>

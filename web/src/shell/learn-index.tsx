@@ -9,19 +9,17 @@ export default function LearnIndex() {
   const { learn: text, games: gameTexts } = texts.value.shell;
   return (
     <div class="page">
-      <header class="page-head">
+      <header class="page-head rows">
         <h1>{text.title}</h1>
         <p>{text.words}</p>
       </header>
-      <ul class="learn-games">
+      <ul class="learn-games beside">
         {games.map((game) => {
           const { title, line } = gameTexts[game];
           return (
-            <li key={game} class="learn-game" data-game={game}>
-              <div class="learn-game-art">
-                <Art game={game} />
-              </div>
-              <div class="learn-game-words">
+            <li key={game} class="learn-game art-card" data-game={game}>
+              <Art game={game} />
+              <div class="learn-game-words rows">
                 <h2>{title}</h2>
                 <p>{line}</p>
                 <div class="button-row">

@@ -12,7 +12,7 @@ function Mine({ game: { game, href, local, seats, status } }: { game: MyGame }) 
       <Link class="table-list-entry" data-game={game} href={href}>
         <strong>{isGame(game) ? games[game].title : game}</strong>
         <span>{names ? tables.with({ names }) : kept.alone}</span>
-        <span class="table-list-state">
+        <span class="field-help">
           {local ? kept.local : kept.online}, {named(tables.status, status) ?? status}
         </span>
       </Link>
@@ -21,7 +21,7 @@ function Mine({ game: { game, href, local, seats, status } }: { game: MyGame }) 
 }
 
 const List = ({ games }: { games: MyGame[] }) => (
-  <ul class="table-list">
+  <ul class="table-list beside">
     {games.map((game) => (
       <Mine key={game.href} game={game} />
     ))}

@@ -9,7 +9,7 @@ import './settings-page.css';
 function You() {
   const text = texts.value.shell.settings;
   return (
-    <section class="panel settings-group" aria-labelledby="settings-you">
+    <section class="panel rows loose" aria-labelledby="settings-you">
       <h2 id="settings-you">{text.you}</h2>
       <label class="field">
         <span class="field-label">{text.name}</span>
@@ -45,7 +45,7 @@ function You() {
 function Look() {
   const text = texts.value.shell.settings;
   return (
-    <section class="panel settings-group" aria-labelledby="settings-look">
+    <section class="panel rows loose" aria-labelledby="settings-look">
       <h2 id="settings-look">{text.look}</h2>
       <Segmented
         label={text.language}
@@ -85,9 +85,9 @@ function Playing() {
   };
   const plain = ['sound', 'confirm', 'hints'] as const;
   return (
-    <section class="panel settings-group" aria-labelledby="settings-playing">
+    <section class="panel rows loose" aria-labelledby="settings-playing">
       <h2 id="settings-playing">{text.playing}</h2>
-      <div class="settings-switches">
+      <div class="rows">
         {plain.map((name) => (
           <Switch
             key={name}
@@ -112,11 +112,11 @@ export default function SettingsPage() {
   const text = texts.value.shell.settings;
   return (
     <div class="page settings-page">
-      <header class="page-head">
+      <header class="page-head rows">
         <h1>{text.title}</h1>
         <p>{text.words}</p>
       </header>
-      <div class="settings-groups">
+      <div class="beside">
         <You />
         <Look />
         <Playing />

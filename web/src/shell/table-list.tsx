@@ -21,7 +21,7 @@ function Entry({ card }: { card: TableCard }) {
         <span>
           {names.length > 0 ? text.with({ names: names.join(', ') }) : named(text.status, card.status)}
         </span>
-        <span class="table-list-state">
+        <span class="field-help">
           {card.status === 'open' ? text.free({ n: free }) : (named(text.status, card.status) ?? card.status)}
           {clock ? ` · ${clock}` : ''}
         </span>
@@ -32,7 +32,7 @@ function Entry({ card }: { card: TableCard }) {
 
 export function TableList({ cards }: { cards: TableCard[] }) {
   return (
-    <ul class="table-list">
+    <ul class="table-list beside">
       {cards.map((card) => (
         <Entry key={card.table} card={card} />
       ))}

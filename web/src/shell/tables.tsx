@@ -44,7 +44,7 @@ export default function Tables() {
 
   return (
     <div class="page">
-      <header class="page-head">
+      <header class="page-head rows">
         <h1>{text.title}</h1>
         <p>{text.words}</p>
       </header>

@@ -22,7 +22,7 @@ export function Actions({ store, openCommands, openInvite, resign }: ActionsProp
   return (
     <div class="table-actions">
       {held ? (
-        <p class="waiting waiting__text">{held.sent ? t.sentNoAnswer : t.notSent}</p>
+        <p class="waiting">{held.sent ? t.sentNoAnswer : t.notSent}</p>
       ) : waits ? (
         <Waiting store={store} />
       ) : null}
@@ -125,7 +125,7 @@ function Waiting({ store }: { store: TableStore }) {
       <div class="waiting__bar" aria-hidden="true">
         <div class="waiting__rest" style={{ '--rest': Math.min(1, rest / whole) }} />
       </div>
-      <p class="waiting__text soft number" role="timer">
+      <p class="soft number" role="timer">
         {t.placedIn({ n: seconds })}
       </p>
     </div>
@@ -169,7 +169,7 @@ function More({ store, plays, close, openCommands, openInvite, resign }: MorePro
   };
   return (
     <Dialog title={store.info.value?.title ?? t.more} close={close}>
-      <div class="table-actions__more">
+      <div class="rows">
         <Link class="button" href={`/rules/${store.state.value?.game ?? ''}`}>
           {t.rules}
         </Link>

@@ -94,9 +94,9 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
   if (!judged.allowed) {
     const { unfinished } = judged;
     return (
-      <div class={unfinished ? 'advice__yet' : 'advice__no'}>
+      <div class={unfinished ? undefined : 'advice__no'}>
         <p class="advice__head">
-          <span class="advice__sign" aria-hidden="true">
+          <span class="verdict__sign middle" aria-hidden="true">
             {unfinished ? '…' : '✕'}
           </span>
           {(unfinished ? t.notYet : t.notAllowed)({ move: moveHead(judged) })}
@@ -110,7 +110,7 @@ export function JudgedAdvice({ judged, game, names, own }: AdviceProps & { judge
   return (
     <div class="advice__yes">
       <p class="advice__head">
-        <span class="advice__sign" aria-hidden="true">
+        <span class="verdict__sign middle" aria-hidden="true">
           ✓
         </span>
         {broughtText(judged, game)}
@@ -133,7 +133,7 @@ function RefusalAdvice({
   return (
     <div class="advice__no" role="alert">
       <p class="advice__head">
-        <span class="advice__sign" aria-hidden="true">
+        <span class="verdict__sign middle" aria-hidden="true">
           ✕
         </span>
         {stale || !judged ? t.refusedTable : t.notAllowed({ move: moveHead(judged) })}
@@ -149,7 +149,7 @@ function RefusalAdvice({
 function HintAdvice({ hint, scene }: { hint: HintShown; scene: Scene | undefined }) {
   const t = texts.value.table;
   return (
-    <div class="advice__hint">
+    <div>
       <p class="advice__head">{t.hintStep({ n: hint.step })}</p>
       <p>{hintText(hint, scene)}</p>
     </div>
@@ -159,7 +159,7 @@ function HintAdvice({ hint, scene }: { hint: HintShown; scene: Scene | undefined
 function LastAdvice({ last, game, names }: { last: LastMove; game: string; names: string[] }) {
   const own = last.parts.filter((part) => part.seat === last.seat);
   return (
-    <div class="advice__last">
+    <div>
       <p class="advice__head">
         {didText(names[last.seat - 1] ?? '', last)}
         {own.length > 1 ? `: ${signed(last.points)}` : ''}

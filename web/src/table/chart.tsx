@@ -16,6 +16,8 @@ export function turnScores(scores: number[][], steps: Step[]): number[][] {
   return [scores[0] ?? [], ...after];
 }
 
+/** One line is told from another without its colour. */
+const strokes = [undefined, '9 6', '1 7', '14 5 2 5', '4 4', '18 8'];
 const width = 640;
 const height = 240;
 const left = 58;
@@ -42,12 +44,12 @@ export function Chart({ scores, steps, names, colours }: ChartProps) {
   const ticks: number[] = [];
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
   return (
-    <figure class="chart">
-      <figcaption>
+    <figure class="chart rows">
+      <figcaption class="line wraps apart">
         <h2>{t.chart}</h2>
-        <ul class="chart__key">
+        <ul class="chart__key line wraps">
           {names.map((name, seat) => (
-            <li key={seat} data-colour={colours[seat]} data-stroke={seat % 6}>
+            <li key={seat} class="line close" data-colour={colours[seat]} stroke-dasharray={strokes[seat]}>
               <svg viewBox="0 0 28 8" aria-hidden="true">
                 <path class="chart__line" d="M0 4h28" />
               </svg>
@@ -69,7 +71,7 @@ export function Chart({ scores, steps, names, colours }: ChartProps) {
           {t.chartTurn} {turns.length - 1}
         </text>
         {names.map((_, seat) => (
-          <g key={seat} data-colour={colours[seat]} data-stroke={seat % 6}>
+          <g key={seat} data-colour={colours[seat]} stroke-dasharray={strokes[seat]}>
             <path
               class="chart__line"
               d={turns

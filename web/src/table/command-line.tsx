@@ -51,15 +51,15 @@ export default function CommandLine({ store, close, resign }: CommandLineProps) 
     event.preventDefault();
   };
   return (
-    <section class="command-line" aria-label={t.command}>
+    <section class="command-line rows" aria-label={t.command}>
       {said.length > 0 ? (
-        <ul class="command-line__said" tabIndex={0} aria-label={t.command}>
+        <ul class="command-line__said rows close" tabIndex={0} aria-label={t.command}>
           {said.map((text, index) => (
             <li key={index}>{text}</li>
           ))}
         </ul>
       ) : (
-        <p class="command-line__help soft" id={`${id}-help`}>
+        <p class="soft" id={`${id}-help`}>
           {t.commandHelp}
         </p>
       )}

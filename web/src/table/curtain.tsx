@@ -14,13 +14,13 @@ export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [seat]);
   return (
-    <section class="curtain panel-felt" aria-labelledby="curtain-title">
+    <section class="curtain" aria-labelledby="curtain-title">
       <Dot colour={coloursOf(seats)[seat - 1] ?? 'teal'} name={name} />
       <h2 id="curtain-title" ref={heading} tabIndex={-1}>
         {t.curtain({ name })}
       </h2>
       <p>{findGame(store.state.value?.game ?? '')?.curtain?.() ?? t.curtainHelp}</p>
-      <button type="button" class="button button-main button-large" onClick={() => store.uncover(seat)}>
+      <button type="button" class="button button-ivory button-large" onClick={() => store.uncover(seat)}>
         {t.curtainReady({ name })}
       </button>
     </section>

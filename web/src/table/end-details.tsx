@@ -35,13 +35,13 @@ export default function EndDetails({ store, record }: EndDetailsProps) {
   const names = displayNames(state.seats);
   const colours = coloursOf(state.seats);
   return (
-    <div class="end">
-      <section class="panel end__scores" aria-labelledby="end-scores">
+    <div class="end rows loose">
+      <section class="panel rows" aria-labelledby="end-scores">
         <h2 id="end-scores">{t.finalScores}</h2>
-        <ul class="end__seats">
+        <ul class="end__seats beside">
           {names.map((name, at) => (
             <li key={at}>
-              <p class="end__name">
+              <p class="end__name line">
                 <Dot colour={colours[at] ?? 'teal'} name={name} />
                 {name}
                 <span class="end__score number">{state.scores?.[at] ?? 0}</span>

@@ -65,7 +65,7 @@ export function Result({ store, found, replaying, replay, instead }: EndProps) {
     own,
   });
   return (
-    <section class="result panel" aria-labelledby="result-title">
+    <section class="result panel rows" aria-labelledby="result-title">
       <h2 id="result-title" class="result__title" tabIndex={-1} data-focus="first">
         {outcome}
       </h2>
@@ -137,9 +137,9 @@ function Standing({ state, names }: { state: TableState; names: string[] }) {
   return (
     <ol class="result__seats">
       {order.map((seat) => (
-        <li key={seat} class={`result__seat${winners.includes(seat) ? ' result__seat--won' : ''}`}>
+        <li key={seat} class={`result__seat line${winners.includes(seat) ? ' result__seat--won' : ''}`}>
           <Dot colour={colours[seat - 1] ?? 'teal'} name={names[seat - 1] ?? ''} />
-          <span class="result__name">{names[seat - 1]}</span>
+          <span class="ellipsis">{names[seat - 1]}</span>
           {winners.includes(seat) && names.length > 1 ? <span aria-hidden="true">★</span> : null}
           <span class="result__score number">{t.points({ n: scores[seat - 1] ?? 0 })}</span>
         </li>

@@ -40,7 +40,7 @@ export function Fairness({ record, noted, own }: FairnessProps) {
     }
   };
   return (
-    <section class="fairness" aria-labelledby="fairness-title">
+    <section class="fairness stack" aria-labelledby="fairness-title">
       <h2 id="fairness-title">{t.fairness}</h2>
       <p class="soft">{t.fairnessHelp}</p>
       {found ? (
@@ -59,9 +59,9 @@ function Verdict({ found }: { found: Found }) {
   const wrong = found.wrong_draw;
   const signs = { right: '✓', wrong: '✕', unverifiable: '?' };
   return (
-    <div class={`fairness__verdict fairness__verdict--${found.verdict}`}>
+    <div class={`stack fairness__verdict fairness__verdict--${found.verdict}`}>
       <p class="fairness__head" tabIndex={-1} data-focus>
-        <span class="fairness__sign" aria-hidden="true">
+        <span class="verdict__sign middle" aria-hidden="true">
           {signs[found.verdict]}
         </span>
         {t[found.verdict]}
@@ -75,7 +75,7 @@ function Verdict({ found }: { found: Found }) {
         </p>
       ) : null}
       {wrong ? <p>{t.drawSaid({ said: wrong.said, given: wrong.given, line: wrong.line })}</p> : null}
-      <dl class="fairness__facts">
+      <dl class="fairness__facts number">
         <Fact name={t.commitment} text={found.commitment} />
         <Fact name={t.shares} text={found.shares?.map(shareText).join('\n')} />
         <Fact name={t.secret} text={found.secret} />

@@ -27,7 +27,7 @@ export default function Gathering({ store }: { store: TableStore }) {
   const { refusal } = store.known.value;
   const clock = clockText(state.clock.plan);
   return (
-    <section class="gathering panel" data-game={state.game} aria-labelledby="gathering-title">
+    <section class="gathering panel rows loose" data-game={state.game} aria-labelledby="gathering-title">
       <div>
         <p class="gathering__game">
           <strong>{store.info.value?.title}</strong>
@@ -40,7 +40,7 @@ export default function Gathering({ store }: { store: TableStore }) {
         <TableNotes store={store} />
       </div>
       {seated ? null : <NameForm store={store} sitting={sitting} />}
-      <ul class="gathering__seats">
+      <ul class="rows">
         {state.seats.map((seat, at) => (
           <GatheringSeat
             key={at}
@@ -143,7 +143,7 @@ function NameForm({ store, sitting }: { store: TableStore; sitting: Sitting }) {
   useFirstWord(field);
   return (
     <form
-      class="gathering__form"
+      class="gathering__form line wraps"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -199,7 +199,7 @@ function GatheringSeat({ store, seat, sit, number, name, colour }: SeatProps) {
   const host = store.state.value?.host ?? false;
   const open = seat.kind === 'open';
   return (
-    <li class={`gathering__seat${open ? ' gathering__seat--open' : ''}`}>
+    <li class={`gathering__seat line wraps${open ? ' gathering__seat--open' : ''}`}>
       <Dot colour={colour} name={open ? String(number) : name} />
       <span class="gathering__name">
         {name} {seat.you ? <span class="soft">({t.you})</span> : null}

@@ -23,7 +23,7 @@ export default function Invite({ path, title }: InviteProps) {
       <div class="invite__code">
         <Qr text={link} />
       </div>
-      <div class="invite__words">
+      <div class="invite__words rows">
         <label class="field-label" for={id}>
           {t.invite}
         </label>

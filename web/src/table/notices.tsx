@@ -27,7 +27,7 @@ export function LinkNote({ store }: { store: TableStore }) {
   }, [link === 'open']);
   if (link === 'refused') {
     return (
-      <div class="notice notice--floating">
+      <div class="notice notice--floating line wraps apart">
         <p>{t.linkRefused}</p>
         <button type="button" class="button" onClick={() => location.reload()}>
           {t.reload}
@@ -46,10 +46,10 @@ export function UndoNote({ store }: { store: TableStore }) {
   if (!state) return null;
   if (!by) return <UndoRefused store={store} />;
   const name = displayNames(state.seats)[by - 1] ?? '';
-  if (store.own.value.includes(by)) return <p class="notice">{t.undoAskedByYou}</p>;
+  if (store.own.value.includes(by)) return <p class="notice line wraps apart">{t.undoAskedByYou}</p>;
   const answer = (yes: boolean) => store.ask({ type: 'answer_undo', yes });
   return (
-    <div class="notice" role="group" aria-label={t.undoAsked({ name })}>
+    <div class="notice line wraps apart" role="group" aria-label={t.undoAsked({ name })}>
       <p>{t.undoAsked({ name })}</p>
       {store.own.value.length > 0 ? (
         <div class="button-row">
@@ -73,7 +73,7 @@ function UndoRefused({ store }: { store: TableStore }) {
   const refused = seen ? undoRefused(seen) : 0;
   if (refused === 0 || refused === read) return null;
   return (
-    <div class="notice">
+    <div class="notice line wraps apart">
       <p>{t.undoRefused}</p>
       <button type="button" class="button button-plain" aria-label={t.close} onClick={() => setRead(refused)}>
         ✕

@@ -23,7 +23,7 @@ export function Parts({ parts, game, names }: { parts: Part[]; game: string; nam
     <ul class="parts">
       {parts.map((part, at) => (
         <li key={at} class="parts__part">
-          <span class="parts__what">
+          <span>
             {coreWords(part.what, names)} <Clause game={game} clause={part.clause} />
           </span>
           <span class="parts__points number">{signed(part.points ?? 0)}</span>

@@ -123,11 +123,11 @@ function Player(props: PlayerProps) {
       >
         <Dot colour={props.colour} name={name} />
         <span class="player__who">
-          <span class="player__name">
+          <span class="player__name ellipsis">
             {props.winner ? <span aria-hidden="true">★ </span> : null}
             {name}
           </span>
-          <span class="player__status soft">{statusOf(props)}</span>
+          <span class="player__status soft ellipsis">{statusOf(props)}</span>
         </span>
         <span class="player__right">
           {score === undefined ? null : (

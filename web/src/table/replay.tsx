@@ -103,7 +103,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
           <Replayer record={record} seat={-1} names={names} />
         </div>
         <div class="table__dock">
-          <section class="result panel">
+          <section class="result panel rows">
             <h2 class="result__title">
               {replayed.over ? outcomeText({ winners: replayed.winners, names, own: [] }) : t.replayTitle}
             </h2>
@@ -127,7 +127,7 @@ function Shown({ record, replayed }: { record: string; replayed: Replayed }) {
           <Story steps={replayed.steps} names={names} colours={colours} />
         </div>
         <div class="table__end">
-          <div class="end">
+          <div class="end rows loose">
             <section class="panel">
               <Chart scores={replayed.scores} steps={replayed.steps} names={names} colours={colours} />
             </section>

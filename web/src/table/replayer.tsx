@@ -34,7 +34,7 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
     announce(textAt(there));
   };
   return (
-    <div class="replayer">
+    <div class="replayer rows">
       {shown ? (
         <BoardOf
           scene={shown.scene}
@@ -52,9 +52,9 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
       ) : (
         <div class="table__bare" />
       )}
-      <div class="replayer__controls panel">
+      <div class="replayer__controls panel rows">
         <p class="replayer__text">{text}</p>
-        <div class="replayer__row">
+        <div class="line close">
           <ReplayButton
             label={t.replayFirst}
             sign="M5 4v16M19 4 8 12l11 8z"
@@ -85,12 +85,12 @@ export default function Replayer({ record, seat: first, names }: ReplayerProps) 
             run={() => to(count)}
           />
         </div>
-        <div class="replayer__foot">
+        <div class="replayer__foot line wraps apart">
           <span class="soft number">{t.replayStep({ n: at, all: count })}</span>
           <span class="replayer__scores number">
             {names.map((name, seatAt) => `${name} ${whole.scores[at]?.[seatAt] ?? 0}`).join(' · ')}
           </span>
-          <label class="replayer__seat">
+          <label class="line">
             <span class="soft">{t.replaySeat}</span>
             <select
               class="input"

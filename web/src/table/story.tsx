@@ -29,7 +29,7 @@ export function Story({ steps, names, colours, open }: StoryProps) {
   }, []);
   return (
     <details ref={details} class="story panel">
-      <summary class="story__title">
+      <summary class="story__title line apart">
         <h2>{t.story}</h2>
       </summary>
       {shown.length === 0 ? <p class="soft">{t.storyEmpty}</p> : null}
@@ -56,7 +56,7 @@ function StoryLine({ told, names, colours }: { told: Told; names: string[]; colo
           ·
         </span>
       ) : (
-        <Dot colour={colours[told.seat - 1] ?? 'teal'} name={name} />
+        <Dot small colour={colours[told.seat - 1] ?? 'teal'} name={name} />
       )}
       <p>
         {told.text}

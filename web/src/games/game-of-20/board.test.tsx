@@ -134,7 +134,7 @@ describe('the board of Game of 20', () => {
     await table.show();
     await table.key('1');
     await table.key('6');
-    expect(table.find('.rack__tile--pressed').getAttribute('aria-label')).toBe('Tile 16');
+    expect(table.find('.rack__tile[aria-pressed=true]').getAttribute('aria-label')).toBe('Tile 16');
     await table.key('7');
     await table.click(table.square('b1'));
     expect(table.decide).toHaveBeenCalledExactlyOnceWith('7 b1');
@@ -157,17 +157,17 @@ describe('the board of Game of 20', () => {
     await table.show({ seat: 2, mayAct: false });
     expect(table.find('.felt__below .hand-head__name').textContent).toBe('Bob');
     expect(table.all('.felt__below .rack__tile')).toHaveLength(8);
-    expect(table.all('.felt__above .open-hand__tile .tile')).toHaveLength(8);
+    expect(table.all('.felt__above .open-hand .tile')).toHaveLength(8);
   });
 
   it('has the hand that is to move below for one who plays alone, and the other in one row above', async () => {
     table = open(solo);
     await table.show({ names: ['Ann'] });
-    expect(table.find('.felt__below .hand-head--moves').textContent).toContain('Hand 2');
+    expect(table.find('.felt__below .turn-sign--now').textContent).toContain('Hand 2');
     expect(table.all('.felt__below button.rack__tile')).toHaveLength(8);
     expect(table.all('.felt__above button')).toHaveLength(0);
     await table.show({ names: ['Ann'], scene: { ...solo, hand_to_move: 1 } });
-    expect(table.find('.felt__below .hand-head--moves').textContent).toContain('Hand 1');
+    expect(table.find('.felt__below .turn-sign--now').textContent).toContain('Hand 1');
   });
 
   it('shows those who watch two hands and no buttons', async () => {

@@ -34,15 +34,15 @@ function Centre({ known }: { known: KnownCentre }) {
           transform="rotate(-90 50 50)"
         />
       )}
-      <rect class="known-under" x="28" y="31" width="44" height="44" rx="9" />
-      <rect class="known-face" x="28" y="28" width="44" height="44" rx="9" />
-      <text class="known-number" x="50" y="59.5">
+      <rect class="art-under" x="28" y="31" width="44" height="44" rx="9" />
+      <rect class="art-face" x="28" y="28" width="44" height="44" rx="9" />
+      <text class="art-number" x="50" y="59.5">
         {known.centre}
       </text>
       {flag !== undefined && (
         <g class="known-flag">
           <circle cx="79" cy="79" r="14" />
-          <text x="79" y="85">
+          <text class="art-number" x="79" y="85">
             {flag}
           </text>
         </g>
@@ -68,12 +68,12 @@ export function Known({ all }: { all: KnownCentre[] }) {
   const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(locale());
   return (
-    <section class="known" aria-labelledby="who-wins" lang={language.value}>
+    <section class="known rows" aria-labelledby="who-wins" lang={language.value}>
       <h2 id="who-wins" tabIndex={-1}>
         {text.title}
       </h2>
       <p>{sentence(all, text)}</p>
-      <ul class="known-centres">
+      <ul class="known-centres panel-felt">
         {all.map((known) => (
           <li key={known.centre} data-state={stateOf(known)}>
             <Centre known={known} />
@@ -83,7 +83,7 @@ export function Known({ all }: { all: KnownCentre[] }) {
           </li>
         ))}
       </ul>
-      <p class="known-note">{text.ring({ deals: number.format(deals) })}</p>
+      <p class="known-note soft">{text.ring({ deals: number.format(deals) })}</p>
     </section>
   );
 }

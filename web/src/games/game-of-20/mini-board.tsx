@@ -10,7 +10,7 @@ export function MiniBoard({ scene }: { scene: GameOf20Scene }) {
   return (
     <div class="mini-board" role="img" aria-label={told || words.emptyBoard}>
       {scene.squares.map(({ name, tile }) => (
-        <span class={`mini-board__square${tile === 0 ? '' : ' mini-board__square--tile'}`} key={name}>
+        <span class={tile === 0 ? 'mini-board__square hollow' : 'mini-board__tile tile'} key={name}>
           {tile === 0 ? '' : tile}
         </span>
       ))}

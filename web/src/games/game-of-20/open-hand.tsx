@@ -14,10 +14,10 @@ export interface HandHeadProps {
 export function HandHead({ name, sum, moves }: HandHeadProps) {
   const words = texts.value.boards.gameOf20;
   return (
-    <div class={`hand-head${moves ? ' hand-head--moves' : ''}`}>
-      <span class="hand-head__name">{name}</span>
+    <div class={`hand-head turn-sign${moves ? ' turn-sign--now' : ''}`}>
+      <span class="hand-head__name ellipsis">{name}</span>
       {moves ? <span class="unseen">{words.toMove}</span> : null}
-      <span class="hand-head__sum">{words.sum({ sum })}</span>
+      <span class="hand-head__sum number">{words.sum({ sum })}</span>
     </div>
   );
 }
@@ -45,12 +45,12 @@ export function OpenHand(props: OpenHandProps) {
       <p class="unseen">{told}</p>
       <div class="open-hand__tiles" aria-hidden="true">
         {all.map((tile, i) => (
-          <span class="open-hand__tile" key={`${tile} ${all.indexOf(tile) === i ? 'a' : 'b'}`}>
+          <span class="tile-place" key={`${tile} ${all.indexOf(tile) === i ? 'a' : 'b'}`}>
             <Tile text={tile} pending={coming.includes(tile)} />
           </span>
         ))}
         {Array.from({ length: empty }, (_, i) => (
-          <span class="open-hand__tile open-hand__place" key={`place ${i}`} />
+          <span class="tile-place hollow" key={`place ${i}`} />
         ))}
       </div>
     </div>

@@ -16,7 +16,7 @@ export function PuzzlePicture() {
       {Array.from({ length: 25 }, (_, n) => (
         <rect
           key={n}
-          class="puzzle-card-square"
+          class="art-square"
           x={(n % 5) * 26 + 2}
           y={Math.floor(n / 5) * 26 + 2}
           width="22"
@@ -26,9 +26,9 @@ export function PuzzlePicture() {
       ))}
       {tiles.map(([x, y, number]) => (
         <g key={`${x}${y}`} transform={`translate(${x * 26 + 2} ${y * 26 + 2})`}>
-          <rect class="puzzle-card-under" y="2" width="22" height="22" rx="5" />
-          <rect class="puzzle-card-tile" width="22" height="22" rx="5" />
-          <text x="11" y="16">
+          <rect class="art-under" y="2" width="22" height="22" rx="5" />
+          <rect class="art-face" width="22" height="22" rx="5" />
+          <text class="art-number" x="11" y="16">
             {number}
           </text>
         </g>

@@ -47,9 +47,9 @@ export function Tray(props: TrayProps) {
         if (!scene.pool.includes(tile)) {
           const owner = scene.hands.findIndex((hand) => hand.tiles.includes(tile));
           return (
-            <span class="tray__place" key={tile} aria-hidden="true">
-              <span class="tray__gone">{tile}</span>
-              <span class="tray__owner">{props.handNames[owner]}</span>
+            <span class="tray__place tile-place hollow" key={tile} aria-hidden="true">
+              <span>{tile}</span>
+              <span class="tray__owner ellipsis">{props.handNames[owner]}</span>
             </span>
           );
         }
@@ -59,7 +59,7 @@ export function Tray(props: TrayProps) {
           <button
             key={tile}
             type="button"
-            class={`tray__tile${marked ? ' tray__tile--marked' : ''}${away ? ' tray__tile--away' : ''}${props.mayAct ? ' draggable' : ''}`}
+            class={`tray__tile tile-place tile-button${marked ? ' tray__tile--marked' : ''}${away ? ' away' : ''}${props.mayAct ? ' draggable' : ''}`}
             aria-label={words.poolTile({ tile })}
             aria-pressed={marked}
             aria-disabled={props.mayAct ? undefined : true}

@@ -18,16 +18,21 @@ interface TileProps {
   y: number;
   text: string;
   turn?: number;
-  kind?: 'ivory' | 'ghost' | 'red' | 'blue' | 'green' | 'yellow' | 'lit';
+  kind?: 'ivory' | 'ghost' | 'red' | 'blue' | 'green' | 'yellow' | 'hot';
 }
 
 /** A tile of a picture, 44 wide, drawn around its middle. */
 export function ArtTile({ x, y, text, turn = 0, kind = 'ivory' }: TileProps) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`} class={`art-tile art-${kind}`}>
+    <g
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+      class={`art-tile ${kind === 'ghost' ? 'art-ghost' : `tile--${kind}`}`}
+    >
       {kind !== 'ghost' && <rect class="art-under" x="-22" y="-19" width="44" height="44" rx="10" />}
       <rect class="art-face" x="-22" y="-22" width="44" height="44" rx="10" />
-      <text y="9">{text}</text>
+      <text class="art-number" y="9">
+        {text}
+      </text>
     </g>
   );
 }
@@ -76,7 +81,7 @@ interface DieProps {
 
 export function ArtDie({ x, y, value, colour, turn }: DieProps) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`} class={`art-die art-die-${colour}`}>
+    <g transform={`translate(${x} ${y}) rotate(${turn})`} class={`art-die die-of-${colour}`}>
       <rect class="art-under" x="-21" y="-18" width="42" height="42" rx="11" />
       <rect class="art-face" x="-21" y="-21" width="42" height="42" rx="11" />
       {(pips[value] ?? []).map(([px, py]) => (

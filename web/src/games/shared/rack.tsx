@@ -79,7 +79,7 @@ export function Rack(props: RackProps) {
         </button>
       ))}
       {Array.from({ length: empty }, (_, i) => (
-        <span class="rack__place" key={`place-${i}`} />
+        <span class="tile-place hollow" key={`place-${i}`} />
       ))}
       {props.children}
     </div>
@@ -87,10 +87,8 @@ export function Rack(props: RackProps) {
 }
 
 function rackTileClass(tile: RackTile, draggable: boolean): string {
-  const classes = ['rack__tile'];
+  const classes = ['rack__tile tile-place tile-button'];
   if (draggable && !tile.disabled) classes.push('draggable');
-  if (tile.pressed) classes.push('rack__tile--pressed');
-  if (tile.away) classes.push('rack__tile--away');
-  if (tile.disabled) classes.push('rack__tile--disabled');
+  if (tile.away) classes.push('away');
   return classes.join(' ');
 }

@@ -10,7 +10,7 @@ export function SumsOf20Art() {
       <ArtTile x={235} y={80} text="5" kind="yellow" />
       <ArtTile x={185} y={30} text="7" kind="yellow" />
       <ArtTile x={185} y={130} text="5" kind="green" />
-      <text class="art-word" x="285" y="90">
+      <text class="art-number art-word" x="285" y="90">
         20
       </text>
     </>

@@ -20,8 +20,8 @@ export function OpenRacks({ scene, seat, names }: OpenRacksProps) {
     <div class={`racks${others.length > 1 ? ' racks-many' : ''}${others.length > 2 ? ' racks-three' : ''}`}>
       <ul class="racks-list" aria-label={t.racks}>
         {others.map(({ tiles, seat: of, name }) => (
-          <li key={of} class={`racks-rack${scene.turn.includes(of) ? ' racks-turn' : ''}`}>
-            <span class="racks-name" aria-hidden="true">
+          <li key={of} class={`racks-rack turn-sign${scene.turn.includes(of) ? ' turn-sign--now' : ''}`}>
+            <span class="racks-name ellipsis" aria-hidden="true">
               {name}
             </span>
             <span class="unseen">

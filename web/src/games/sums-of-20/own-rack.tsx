@@ -88,11 +88,11 @@ export function OwnRack(props: OwnRackProps) {
     <div ref={box} class="own-rack" onKeyDownCapture={onKeyDown} title={t.arrangeHelp}>
       <button
         type="button"
-        class="own-rack-tool"
+        class="tool"
         aria-label={t.shuffle}
         onClick={() => act({ type: 'shuffle', order: shuffled(state.rack) })}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 7h3.5c2 0 3.5 1.5 5 5s3 5 5 5H20M3 17h3.5c1.6 0 2.8-.9 3.8-2.5M13.3 9.3C14.2 7.9 15.2 7 16.5 7H20M17.5 4 20.5 7l-3 3M17.5 14l3 3-3 3" />
         </svg>
       </button>

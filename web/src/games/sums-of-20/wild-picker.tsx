@@ -59,7 +59,7 @@ export function WildPicker({ board, numbers, number, onPick, onTakeBack, onClose
             </button>
           ))}
           <button type="button" class="wild-number wild-back" aria-label={t.wildAgain} onClick={onTakeBack}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 4v9.5M8 10l4 4 4-4M4 14v4.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V14" />
             </svg>
           </button>

@@ -167,11 +167,11 @@ export function ZoomButton({ zoom }: { zoom: Zoom }) {
   return (
     <button
       type="button"
-      class={`zoom-button${large ? ' zoom-out' : ''}`}
+      class={`tool zoom-button${large ? ' zoom-out' : ''}`}
       aria-label={large ? t.whole : t.larger}
       onClick={() => (large ? zoom.whole() : zoom.closer())}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" />
         <path d={large ? 'M6 8.5h5M13 13l4.5 4.5' : 'M6 8.5h5M8.5 6v5M13 13l4.5 4.5'} />
       </svg>

@@ -12,7 +12,7 @@ export function TwentyFourSevenArt() {
       <ArtTile x={135} y={130} text="7" />
       <ArtTile x={185} y={80} text="8" />
       <ArtTile x={235} y={30} text="9" />
-      <text class="art-word" x="85" y="140">
+      <text class="art-number art-word" x="85" y="140">
         24
       </text>
     </>

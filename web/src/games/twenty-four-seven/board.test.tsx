@@ -104,7 +104,7 @@ describe('the board of 24/7', () => {
   it('draws what waits for confirmation as uncertain, and lets nothing else be taken up', async () => {
     await table.show({ pending: '7 e3', mayAct: false });
     expect(table.square('e3').getAttribute('aria-label')).toBe('e3: 7, not yet certain');
-    expect(table.all('.rack__tile--away')).toHaveLength(1);
+    expect(table.all('.rack .away')).toHaveLength(1);
     await table.click(table.button('Tile 4'));
     expect(table.all('.square--fits')).toHaveLength(0);
   });

@@ -20,9 +20,9 @@ export function Others({ scene, seat, names }: OthersProps) {
       {others.map((other) => (
         <li
           key={other.seat}
-          class={`others__hand${scene.turn.includes(other.seat) ? ' others__hand--turn' : ''}`}
+          class={`others__hand turn-sign${scene.turn.includes(other.seat) ? ' turn-sign--now' : ''}`}
         >
-          <span class="others__name">{other.name}</span>
+          <span class="others__name ellipsis">{other.name}</span>
           <span class="others__backs" aria-hidden="true">
             {Array.from({ length: other.size }, (_, i) => {
               const open = scene.hands?.[other.seat - 1]?.[i];
@@ -38,7 +38,7 @@ export function Others({ scene, seat, names }: OthersProps) {
           </span>
         </li>
       ))}
-      <li class="others__bag">
+      <li class="others__bag line close">
         <svg class="others__bag-picture" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8.5 7.5C5 10 3.5 13.5 3.5 16.5c0 3.5 3 5 8.5 5s8.5-1.5 8.5-5c0-3-1.5-6.500-5-9z" />
           <path d="M8.500 7.500h7M9 7.500 7.500 2.500l2.500 1 2-1 2 1 2.500-1L15 7.500" />

@@ -1,4 +1,3 @@
-import './forced.css';
 import './table.css';
 import { texts } from '../../texts/texts';
 import type { AtTable } from '../module';

@@ -40,9 +40,7 @@ export function DiceTray(props: DiceTrayProps) {
             <>
               <Die colour={die.colour} value={die.value} locked={die.locked} roll={rolls[i] ?? 0} place={i} />
               <span class="tray-name" aria-hidden="true">
-                <span class={`tray-sign die-of-${die.colour}`}>
-                  <ColourSign colour={die.colour} />
-                </span>
+                <ColourSign colour={die.colour} />
                 <span class="tray-word">{t.colours[die.colour]}</span>
                 <span class="tray-letter">{t.short[die.colour]}</span>
               </span>
@@ -50,7 +48,7 @@ export function DiceTray(props: DiceTrayProps) {
           );
           const signs = `tray-die${chosen.includes(die.colour) ? ' tray-chosen' : ''}${hinted.includes(die.colour) ? ' tray-hinted' : ''}`;
           return (
-            <li key={die.colour} class="tray-place">
+            <li key={die.colour}>
               {onChoose ? (
                 <button
                   type="button"

@@ -69,7 +69,7 @@ export function MarkingBar(props: MarkingBarProps) {
         onClick={() => onMark?.()}
       >
         {t.mark}
-        {judged?.allowed && judged.points > 0 && <span class="marking-gain">+{judged.points}</span>}
+        {judged?.allowed && judged.points > 0 && <span class="number">+{judged.points}</span>}
       </button>
     </div>
   );

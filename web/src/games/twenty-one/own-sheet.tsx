@@ -93,7 +93,7 @@ export function OwnSheet({ player, title, bare = false, marksOf, onChoose }: Own
                 </div>
               );
             })}
-            <div class="sheet-end" role="gridcell">
+            <div class="sheet-end number" role="gridcell">
               <RowPoints row={r} points={row.points} />
             </div>
           </div>

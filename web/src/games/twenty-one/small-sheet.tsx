@@ -20,15 +20,15 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
   const t = texts.value.boards.twentyOne;
   return (
     <section class={`sheet ${large ? 'sheet-large' : 'sheet-small'}`}>
-      <SheetHead player={player} title={name}>
+      <SheetHead player={player} title={name} brief={!large}>
         <button
           type="button"
-          class="sheet-resize"
+          class="sheet-resize tool"
           aria-expanded={large}
           aria-label={(large ? t.reduce : t.enlarge)({ name: who(name) })}
           onClick={onResize}
         >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path
               d={
                 large
@@ -53,7 +53,7 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
                   <Space key={c} space={space} marks={{ fresh: fresh.has(spaceKey(player.seat, r, c)) }} />
                 ))}
               </div>
-              <div class="sheet-end">
+              <div class="sheet-end number">
                 <RowPoints row={r} points={row.points} />
               </div>
             </div>

@@ -81,9 +81,9 @@ export function Space({
       <span class="space-printed">{space.printed}</span>
       {value > 0 && <span class="space-value">{value}</span>}
       {(space.crossed || pencil === 0) && <Cross />}
-      {matched && <span class="space-match">✓</span>}
-      {pencil === undefined && allowed && Boolean(offer) && <span class="space-offer">{offer}</span>}
-      {pencil === undefined && allowed === false && <span class="space-no">✕</span>}
+      {matched && <span class="space-match middle">✓</span>}
+      {pencil === undefined && allowed && Boolean(offer) && <span class="space-offer middle">{offer}</span>}
+      {pencil === undefined && allowed === false && <span class="space-no middle">✕</span>}
     </span>
   );
 }

@@ -12,9 +12,9 @@ function GoOn({ game }: { game: MyGame }) {
   return (
     <li class="continue-game" data-game={game.game}>
       <Link href={game.href}>
-        <strong>{title}</strong>
-        <span>{names}</span>
-        <span class="continue-where">
+        <strong class="ellipsis">{title}</strong>
+        <span class="ellipsis">{names}</span>
+        <span class="soft ellipsis">
           {game.local ? kept.local : `${kept.online}, ${named(tables.status, game.status) ?? game.status}`}
         </span>
       </Link>
@@ -40,14 +40,14 @@ export function Continue() {
   const { home, kept } = texts.value.shell;
   if (list.length === 0 && !expected) return null;
   return (
-    <section class="continue" aria-labelledby="home-continue">
-      <div class="continue-head">
+    <section class="rows" aria-labelledby="home-continue">
+      <div class="continue-head line wraps apart">
         <h2 id="home-continue" tabIndex={-1} data-focus>
           {home.continue}
         </h2>
         {count > list.length && <Link href="/tables#mine">{kept.all({ n: count })}</Link>}
       </div>
-      <ul class="continue-list">
+      <ul class="continue-list line">
         {list.map((game) => (
           <GoOn key={game.href} game={game} />
         ))}

@@ -36,17 +36,15 @@ export function GameCard({ game }: { game: GameId }) {
       .finally(() => setStarting(false));
   };
   return (
-    <article class="game-card" data-game={game}>
-      <div class="game-card-art">
-        <Art game={game} />
-      </div>
+    <article class="game-card art-card" data-game={game}>
+      <Art game={game} />
       <div class="game-card-words">
         <h3>{text.title}</h3>
-        <p class="game-card-facts">
+        <p class="field-help">
           {text.players} · {text.length}
         </p>
         <p class="game-card-line">{text.line}</p>
-        <div class="game-card-buttons">
+        <div class="button-row">
           <button
             type="button"
             class="button button-main"

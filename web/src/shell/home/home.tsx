@@ -11,7 +11,7 @@ export function Home() {
   const text = texts.value.shell.home;
   return (
     <div class="page home">
-      <div class="home-words">
+      <div class="home-words rows loose">
         <h1>{text.title}</h1>
         <p>{text.words}</p>
       </div>
@@ -20,7 +20,7 @@ export function Home() {
         <h2 id="home-games" class="unseen">
           {text.fourGames}
         </h2>
-        <ul class="home-games">
+        <ul class="home-games beside">
           {games.map((game) => (
             <li key={game}>
               <GameCard game={game} />

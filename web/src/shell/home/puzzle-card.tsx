@@ -17,13 +17,13 @@ export function PuzzleCard({ Picture }: { Picture: ComponentType }) {
   return (
     <section class="puzzle-card panel-felt" aria-labelledby="home-puzzle">
       <Picture />
-      <div class="puzzle-card-words">
+      <div class="stack close">
         <p class="puzzle-card-day">{today}</p>
         <h2 id="home-puzzle">{text.puzzle}</h2>
         <p class="puzzle-card-about">
           {left === undefined ? text.puzzleWords : text.puzzleDone({ points: left })}
         </p>
-        <Link class="button puzzle-card-go" href="/puzzle">
+        <Link class="button button-ivory" href="/puzzle">
           {left === undefined ? text.puzzlePlay : text.puzzleSee}
         </Link>
       </div>

@@ -17,11 +17,11 @@ function Way({ icon, title, words, action, href }: WayProps) {
   return (
     <li>
       <Link class="ways-way panel" href={href}>
-        <span class="ways-icon">
+        <span class="ways-icon middle">
           <Icon name={icon} />
         </span>
         <h3>{title}</h3>
-        <p>{words}</p>
+        <p class="soft">{words}</p>
         <span class="ways-go">{action}</span>
       </Link>
     </li>
@@ -32,9 +32,9 @@ function Way({ icon, title, words, action, href }: WayProps) {
 export function Ways() {
   const text = texts.value.shell.home;
   return (
-    <section class="ways" aria-labelledby="home-ways">
+    <section class="ways rows loose" aria-labelledby="home-ways">
       <h2 id="home-ways">{text.ways}</h2>
-      <ul class="ways-list">
+      <ul class="beside">
         <Way
           icon="link"
           title={text.friends}
@@ -52,7 +52,7 @@ export function Ways() {
         <Way icon="tables" title={text.open} words={text.openWords} action={text.openGo} href="/tables" />
         <Way icon="learn" title={text.learn} words={text.learnWords} action={text.learnGo} href="/learn" />
       </ul>
-      <p class="ways-offline">{connection.value === 'none' ? text.offline : ' '}</p>
+      <p class="ways-offline soft">{connection.value === 'none' ? text.offline : ' '}</p>
     </section>
   );
 }

@@ -44,10 +44,11 @@ function useCatalogue(): Offer {
 function Games({ game, query }: { game: GameId; query: string }) {
   const text = texts.value.shell;
   return (
-    <nav class="new-games" aria-label={text.new.which}>
+    <nav class="new-games line wraps close" aria-label={text.new.which}>
       {games.map((other) => (
         <Link
           key={other}
+          class="button"
           href={`/new/${other}${query}`}
           data-game={other}
           aria-current={other === game ? 'page' : undefined}
@@ -99,13 +100,13 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
   return (
     <div class="page new-game" data-game={game}>
       <header class="new-head">
-        <div class="new-art">
+        <div class="new-art art-card">
           <Art game={game} />
         </div>
-        <div class="page-head">
+        <div class="page-head rows close">
           <h1>{gameTexts[game].title}</h1>
           <p>{gameTexts[game].line}</p>
-          <p class="new-links">
+          <p class="new-links line wraps">
             <Link href={`/learn/${game}`}>{text.learn}</Link>
             <Link href={`/rules/${game}`}>{text.rules}</Link>
           </p>
@@ -119,7 +120,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
           start();
         }}
       >
-        <section class="panel new-section">
+        <section class="panel rows loose">
           <Segmented<Where>
             label={text.where}
             choices={[
@@ -143,7 +144,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
               />
               <fieldset class="field">
                 <legend class="field-label">{text.seats}</legend>
-                <ul class="seat-rows">
+                <ul class="rows">
                   {plan.seats.map((seat, n) => (
                     <SeatRow
                       key={n}
@@ -161,7 +162,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
           )}
         </section>
         {(options.length > 0 || plan.where === 'online') && (
-          <section class="panel new-section">
+          <section class="panel rows loose">
             {options.map((option) => (
               <OptionField
                 key={option.name}
@@ -202,7 +203,7 @@ export default function NewGame({ game, query }: { game: GameId; query: string }
             )}
           </section>
         )}
-        <div class="new-begin">
+        <div class="new-begin rows close">
           <p class="field-bad" role="alert">
             {failure && failureText(failure)}
           </p>

@@ -35,10 +35,10 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
   const summary = seat.kind === 'bot' ? levels.find(({ name }) => name === seat.level)?.summary : undefined;
   return (
     <li class="seat-row">
-      <span class="seat-row-number number" aria-hidden="true">
+      <span class="seat-row-number middle number" aria-hidden="true">
         {number}
       </span>
-      <div class="seat-row-who">
+      <div class="seat-row-who beside">
         <label class="unseen" for={id}>
           {text.seat({ n: number })}: {text.who}
         </label>
