@@ -1,4 +1,4 @@
-// Shows what the learnt draft of Game of 20 is worth at equal placement:
+// Measures the learnt draft of Game of 20 with equal placing:
 //
 //   draft_match [deals] [nodes a move]
 //

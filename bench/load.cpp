@@ -32,7 +32,7 @@ struct Wish {
   std::string program;
   std::string database;
   int threads = 2;
-  int process = 0;  // of a server that was not started here
+  int process = 0;  // of a server that we did not start
   int connections = 5000;
   int tables = 500;
   int spectators = -1;
@@ -80,7 +80,7 @@ Loop* interrupted_loop = nullptr;
 
 void interrupt(int) { interrupted_loop->stop(); }
 
-// A folder that is gone afterwards.
+// A temporary folder.
 struct DataFolder {
   DataFolder() : path(std::filesystem::temp_directory_path() / "twenties-load-XXXXXX") {
     if (mkdtemp(path.data()) == nullptr) path.clear();
@@ -237,7 +237,7 @@ void print_json(const Report& report) {
   fmt::print("]}}\n");
 }
 
-// Whether all went well: nothing but moves that others overtook was refused.
+// Whether only overtaken moves were refused.
 bool is_clean(const Report& report) {
   return !report.rows.empty() && std::ranges::all_of(report.rows, [](const Row& row) {
     return row.figures.lost == 0 && row.figures.moves > 0 &&

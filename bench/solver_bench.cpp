@@ -55,7 +55,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// Time of the processor, which others on the same machine hardly change: for what one thread does.
+// Processor time of this thread, which other load hardly affects.
 class ProcessorWatch {
  public:
   [[nodiscard]] double seconds() const {
@@ -177,7 +177,7 @@ std::optional<int> outcome_by(int deal, const Settings& settings) {
   return (*low > 0) - (*low < 0);
 }
 
-// A question as the prover would put it, and whether its answer fits an outcome.
+// A question of the prover, and whether its answer fits an outcome.
 struct Asked {
   int bound;
   bool yes;

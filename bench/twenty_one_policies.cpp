@@ -1,12 +1,12 @@
-// Plays ways to play Twenty One against each other, and measures the exact table of one sheet:
+// Plays policies of Twenty One against each other, and measures the exact table of one sheet:
 //
 //   twenty_one_policies [A] [B] [games] [players] [seed]
 //
 // A takes one seat in turn, B all others. Both are a level (master, sharp, ..., greedy) or a
 // policy:
-//   points     the best for its own points, as if there were no race
+//   points     maximises its own points, as if there were no race
 //   price:6    the best for its own points less 6 (or any number) for each turn
-//   both:6     the same, but a second roll is judged by what it brings to the others too
+//   both:6     the same, but a re-roll is evaluated for all sheets
 // Without arguments: master against greedy, points and price:6, 20,000 games each, two players.
 
 #include <fmt/core.h>

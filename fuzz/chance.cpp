@@ -1,5 +1,5 @@
-// Chance: what is read prints as the one canonical text, and the referee allows exactly the
-// outcomes that the game lists.
+// Chance: what is read prints as the one canonical text, and the rules allow exactly the outcomes
+// that the game lists.
 
 #include <algorithm>
 

@@ -22,7 +22,7 @@ namespace twenties::fuzzing {
   std::abort();
 }
 
-// Stops the fuzzer when something does not hold.
+// Stops the fuzzer if a condition fails.
 inline void require(bool holds, std::string_view what, std::string_view where) {
   if (!holds) fail(what, where);
 }
@@ -39,7 +39,7 @@ class Input {
   Input(const std::uint8_t* data, std::size_t size)
       : rest_(reinterpret_cast<const char*>(data), size) {}
 
-  // 0 when the input has ended, so that short inputs mean something too.
+  // 0 when the input has ended, so that short inputs are valid.
   std::size_t below(std::size_t bound) {
     if (rest_.empty()) return 0;
     const auto byte = static_cast<unsigned char>(rest_.front());

@@ -1,5 +1,5 @@
-// What strangers send over HTTP: any method, target, headers and body, with a store in
-// memory. It must always answer, with a status that HTTP knows.
+// HTTP requests: any method, target, headers and body, with a store in memory. There must always be
+// an answer with a valid status.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 
 using namespace twenties;
 
-// A directory whose tables are made, but where nothing happens at them.
+// A directory that makes tables, but runs nothing at them.
 struct World {
   // As a server does: their threads use the directory.
   ~World() {

@@ -34,7 +34,7 @@ void require_same(const Match& one, const Match& other, Moment now, std::string_
   }
 }
 
-// What everybody at the table might do next: nothing of it breaks anything.
+// Random commands of everybody at the table: none of them breaks anything.
 void disturb(Match& match, Moment now) {
   for (const char* person : {"ann", "bob"}) {
     const Sender sender{person, "", now};

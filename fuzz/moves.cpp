@@ -1,5 +1,5 @@
-// Moves: what is read prints as the one canonical text, and the referee allows exactly what the
-// game lists.
+// Moves: what is read prints as the one canonical text, and the rules allow exactly the moves that
+// the game lists.
 
 #include <algorithm>
 

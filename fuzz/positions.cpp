@@ -42,7 +42,7 @@ void step(typename G::State& state, const Turn& turn, Random& random, typename G
   G::apply(state, seat, move);
 }
 
-// To the end; where the lists of moves are long, only some inputs are worth that time.
+// Plays to the end; for games with long lists of moves only for some inputs.
 template <Rules G>
 void play_on(typename G::State state, std::string_view text) {
   Random random(hash_text(text));
@@ -79,7 +79,7 @@ void read_position(std::string_view text) {
   play_on<G>(*state, text);
 }
 
-// Where a number, or a sign that stands for a tile or for none, begins and ends.
+// The ranges of numbers and of characters for tiles.
 struct Piece {
   std::size_t begin;
   std::size_t end;
@@ -103,8 +103,8 @@ std::string_view cut(std::string_view text, Piece piece) {
   return text.substr(piece.begin, piece.end - piece.begin);
 }
 
-// The text with two pieces exchanged, with one moved to the place of the other, or with another
-// number. Tiles change places that way and seldom get lost.
+// The text with two pieces exchanged, one moved to the place of the other, or another number. That
+// moves tiles and rarely loses any.
 std::string rearranged(const std::string& text, Input& input) {
   const std::vector<Piece> pieces = pieces_of(text);
   const std::size_t kind = input.below(3);
@@ -120,7 +120,7 @@ std::string rearranged(const std::string& text, Input& input) {
   std::size_t end = second.end;
   std::size_t begin = first.begin;
   if (kind == 1) {
-    // With the separator that stood beside it.
+    // With the adjacent separator.
     (one.begin < other.begin ? left : right) = {};
     if (one.begin < other.begin) {
       begin -= begin > 0 && text[begin - 1] == ',' ? 1U : 0U;

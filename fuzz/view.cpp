@@ -1,4 +1,4 @@
-// Views as text, from anybody: whatever is read must be drawn, judged and explained without harm.
+// Views as text from untrusted sources: whatever is read can be drawn, evaluated and explained.
 
 #include <cstddef>
 #include <cstdint>

@@ -18,7 +18,7 @@ import sys
 
 
 def own_names(text):
-    """What a file declares for itself: name -> the type it is an alias of, or nothing."""
+    """The local declarations of a file: name -> the aliased type, or nothing."""
     found = {}
     for part in re.findall(r"^namespace \{$(.*?)^\}  // namespace$", text, re.M | re.S):
         part = re.sub(r"^using [^;]*;", "", part, flags=re.M)
@@ -27,13 +27,13 @@ def own_names(text):
                             re.M)
         found.update((name, "") for name in names)
     found.update(re.findall(r"^(?:using|namespace) (\w+) = ([^;]*);", text, re.M))
-    # All names of a namespace: what comes after it in a batch must be used to them.
+    # All names of a namespace, which affect what follows in a batch.
     found["using namespace"] = ",".join(sorted(re.findall(r"^using namespace ([\w:]+);", text, re.M))) or "none"
     return found
 
 
 def clash(some, others):
-    """Whether what two files declare for themselves cannot stand in one file. Two equal aliases can."""
+    """Whether the local declarations of two files conflict. Two equal aliases do not."""
     return any(some[name] == "" or some[name] != others[name] for name in some.keys() & others.keys())
 
 
@@ -63,7 +63,8 @@ def main():
             files.append(pathlib.Path(line))
     root = pathlib.Path(__file__).resolve().parent.parent
     for target, files in targets.items():
-        # What the build makes is left alone. A batch is named after its folder, so that no other folder's change.
+        # Generated files are left alone. A batch is named after its folder, so that other folders' batches do not
+        # change.
         own = sorted(file for file in files if file.is_relative_to(root) and "build" not in file.relative_to(root).parts)
         counts = collections.Counter()
         for batch in batches(own, size):

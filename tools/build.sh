@@ -8,7 +8,7 @@ configure() {
   mkdir -p "$root/build"
   (
     cd "$root" || exit
-    # A tree that was moved, or was made by another compiler, is configured afresh.
+    # A build folder that was moved, or made by another compiler, is reconfigured.
     cmake --preset "$preset" "$@" >"$log" 2>&1 || cmake --fresh --preset "$preset" "$@" >"$log" 2>&1
   ) || { cat "$log" >&2; return 1; }
 }

@@ -1,12 +1,12 @@
-# Sourced by ./play and ./test: sees to it that the tools and libraries are there.
+# Sourced by ./play and ./test: makes sure that the tools and libraries are installed.
 #
 #   need_tools build   what compiles the program
 #   need_tools web     what builds the web client
 #   need_tools test    all of that, and what ./test needs
 #   need_tools all     all of that, and what ./test --all needs
 #
-# On Debian 12 the missing packages are installed, as root or through sudo. Anywhere else, or where that is not
-# possible, everything that is missing is named at once. When all is there it costs a few milliseconds.
+# On Debian 12 the missing packages are installed, as root or through sudo. On other systems, or if that is not
+# possible, all missing ones are listed at once. If nothing is missing it takes a few milliseconds.
 
 build_packages=(
   g++ cmake ninja-build pkg-config python3 clang-19 lld-19 llvm-19
@@ -25,7 +25,7 @@ all_packages=("${test_packages[@]}" chromium g++-12 clang-tidy-19 postgresql)
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Prints those of the given packages that are not installed, one on a line.
+# Prints those of the given packages that are not installed, one per line.
 missing_packages() {
   { dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true; } |
     awk -v wanted="$*" '
@@ -39,7 +39,7 @@ on_debian_12() {
     command -v apt-get >/dev/null && command -v dpkg-query >/dev/null
 }
 
-# Runs a command as root; fails when there is no way to. sudo may ask for a password only where somebody can answer.
+# Runs a command as root; fails if that is not possible. sudo may ask for a password only on a terminal.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -52,8 +52,7 @@ as_root() {
   fi
 }
 
-# Nothing that is installed already is upgraded: apt-get install is given only names that are missing. Its output is
-# shown when it fails.
+# Installed packages are not upgraded: apt-get install gets only missing names. Its output is shown if it fails.
 install_packages() {
   local options=(-q -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0) log
   if ! as_root true 2>/dev/null; then
@@ -123,7 +122,7 @@ node_is_new_enough() {
     at_least "$(node --version 2>/dev/null | tr -d v)" "$node_minimum"
 }
 
-# Sees to it that `node` and `npm` are new enough, in this shell: those of the system, or else a copy in build/node that
+# Makes sure that `node` and `npm` are new enough in this shell: those of the system, or else a copy in build/node that
 # npm brings.
 need_node() {
   PATH=$node_folder/node_modules/node/bin:$PATH
@@ -144,7 +143,7 @@ need_node() {
   fi
 }
 
-# Prints what the set "build", "web", "test" or "all" lacks, one thing on a line.
+# Prints what the set "build", "web", "test" or "all" lacks, one item per line.
 missing_tools() {
   local compiler
   missing_commands ninja ninja-build pkg-config pkg-config python3 python3

@@ -1,7 +1,7 @@
 # Sourced by ./play and ./test, after install.sh and build.sh and with root= set: builds the web client into build/web.
 : "${root:?}"
 
-# What was installed belongs to the lock file that stands beside it.
+# The installed packages match the lock file beside them.
 install_web_libraries() {
   need_node || return 1
   if [ -e "$root/web/node_modules/.installed" ] &&
@@ -12,7 +12,7 @@ install_web_libraries() {
     cp "$root/web/package-lock.json" "$root/web/node_modules/.installed"
 }
 
-# The core as WebAssembly: compiled, then made small.
+# Compiles the core to WebAssembly and shrinks it.
 build_core_for_web() {
   configure wasm && build wasm
 }

@@ -45,7 +45,7 @@ std::string member(std::string_view json, std::string_view name) {
 
 class Group;
 
-// One connection: of a player, a spectator or somebody who does nothing.
+// One connection: of a player, a spectator or an idle client.
 class Client {
  public:
   Client(Crowd::Inside& crowd, Group* group, Seat seat, int device, std::string token);
@@ -56,14 +56,14 @@ class Client {
   }
 
   void connect();
-  // As if the network had failed.
+  // Simulates a network failure.
   void cut();
-  // Goes on at another table.
+  // Moves to another table.
   void turn_to(const std::string& old_table);
-  // Makes the move that is due.
+  // Makes the next move.
   void move();
   void think_again();
-  // Sends what is not answered once more.
+  // Resends unanswered requests.
   void insist(Clock::time_point before);
 
   [[nodiscard]] bool is_open() const { return open_; }
@@ -78,7 +78,7 @@ class Client {
     Clock::time_point first;
     Clock::time_point last;
     std::size_t request = 0;
-    bool later = false;  // the server has said when to try again
+    bool later = false;  // the server has said when to retry
   };
 
   [[nodiscard]] bool plays() const { return group_ != nullptr && seat_ != nobody; }
@@ -107,16 +107,16 @@ class Client {
   int next_id_ = 0;
   std::map<std::string, Waiting> waiting_;
   std::vector<Request> requests_;
-  // Of the table that is played at now:
+  // The current table:
   std::uint64_t known_ = 0;
   NewsState state_;
   bool asked_to_sit_ = false;
   bool wants_to_move_ = false;
-  // The number, and whether it was to confirm.
+  // The number, and whether it was a confirmation.
   std::optional<std::pair<std::uint64_t, bool>> answered_;
 };
 
-// Those who sit at one table, and go on to the next one together.
+// The players of one table, who move to the next one together.
 class Group {
  public:
   std::string table;  // empty while the next one is made
@@ -199,7 +199,7 @@ class Crowd::Inside {
     }
   }
 
-  // All clients of a group hear that the game is over; the first of them moves everybody on.
+  // All clients of a group learn that the game is over; the first of them starts the next table.
   void over(Group& group, const NewsState& state) {
     if (std::exchange(group.over, true)) return;
     ++figures.games;
@@ -213,7 +213,7 @@ class Crowd::Inside {
     make_table(group);
   }
 
-  // Moves are made at the rate that is asked for, in the order in which they became due.
+  // Moves are made at the requested rate, in the order in which they became due.
   void keep_time() {
     const auto now = Clock::now();
     if (options.rate > 0 && playing) {
@@ -420,7 +420,7 @@ void Client::heard(std::string_view text) {
 void Client::told(const News& news) {
   if (news.table != group_->table || news.number < known_) return;
   if (news.seat != number_of(seat_) && news.state.phase != "gathering") return;
-  // As a spectator one has other numbers than from the seat.
+  // Spectators have other event numbers than seats.
   known_ = news.seat == number_of(seat_) ? news.number : 0;
   state_ = news.state;
   if (state_.phase != "gathering") group_->begun = true;
@@ -479,7 +479,7 @@ void Client::think_again() {
   if (waiting_.empty()) consider();
 }
 
-// What there is to do at the table as it is now.
+// What to do in the current state of the table.
 void Client::consider() {
   wants_to_move_ = false;
   if (!plays() || group_->table.empty()) return;

@@ -11,11 +11,11 @@
 
 namespace twenties {
 
-// A server in a process of its own, which ends with this one.
+// A server in a separate process, which ends with this one.
 class ServerProcess {
  public:
-  // Runs `program serve arguments...` and waits until it listens. `log` is the file that gets what
-  // it says on standard error.
+  // Runs `program serve arguments...` and waits until it listens. `log` is the file for its
+  // standard error.
   static Result<ServerProcess> start(const std::string& program,
                                      const std::vector<std::string>& arguments,
                                      const std::string& log);
@@ -27,7 +27,7 @@ class ServerProcess {
 
   [[nodiscard]] const Address& address() const { return address_; }
   [[nodiscard]] pid_t id() const { return id_; }
-  // Without a warning.
+  // Kills it.
   void kill();
   // Asks it to stop.
   void terminate() const;
@@ -47,7 +47,7 @@ class ServerProcess {
   Address address_;
 };
 
-// What a process has used.
+// The resources of a process.
 struct Usage {
   std::int64_t memory = 0;  // bytes in memory
   double seconds = 0;       // of processors

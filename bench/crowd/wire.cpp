@@ -165,7 +165,7 @@ class BeastWire final : public Wire, public std::enable_shared_from_this<BeastWi
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->end();
       const auto data = self->buffer_.cdata();
-      // It may be cut by whoever hears this.
+      // The handler may cut the connection.
       if (const auto heard = self->ends_.heard) {
         heard({static_cast<const char*>(data.data()), data.size()});
       }

@@ -12,7 +12,8 @@ namespace twenties {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// What one thread waits for: timers and connections. Everything but stop() belongs to that thread.
+// An event loop of one thread: timers and connections. Only stop() may be called from other
+// threads.
 class Loop {
  public:
   Loop();
@@ -20,10 +21,10 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
   ~Loop();
 
-  // Runs until so much time has passed or stop() is called.
+  // Runs for this long or until stop() is called.
   void run_for(Milliseconds time);
-  // Runs until the condition holds, which is looked at every few milliseconds; false if it does not
-  // in time, or stop() was called before.
+  // Runs until the condition holds, which is checked every few milliseconds; false on a timeout or
+  // after stop().
   bool run_until(const std::function<bool()>& condition, Milliseconds time);
   void after(Milliseconds time, std::function<void()> call);
   // From any thread, or a handler of signals.
@@ -46,7 +47,7 @@ struct Address {
 // Of a link such as http://127.0.0.1:2420.
 Result<Address> read_address(std::string_view link);
 
-// The token that the server gives to a newcomer, waited for; empty if it gives none.
+// Requests the token of a new guest; empty if the server gives none.
 std::string ask_for_token(const Address& address);
 
 // A WebSocket connection of a client, which is known to the server by its token.
@@ -55,7 +56,7 @@ class Wire {
   struct Ends {
     std::function<void()> opened;
     std::function<void(std::string_view text)> heard;
-    std::function<void()> closed;  // or never opened; the last that is heard of it
+    std::function<void()> closed;  // or could not be opened; the last callback
   };
 
   static std::shared_ptr<Wire> open(Loop& loop, const Address& address, std::string_view token,
@@ -66,7 +67,7 @@ class Wire {
   virtual ~Wire() = default;
 
   virtual void send(std::string text) = 0;
-  // Ends it in the middle of whatever is said. Nothing is heard of it any more.
+  // Cuts the connection at once. No callback follows.
   virtual void cut() = 0;
 };
 

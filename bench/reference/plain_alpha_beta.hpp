@@ -44,8 +44,8 @@ inline const Numbers& numbers() {
   return all;
 }
 
-// The same for all eight ways to look at a board. The hands, which tiles lie nowhere else, and
-// whose turn it is belong to it.
+// The same for all eight symmetries of a board. The hands, which tiles lie nowhere else, and whose
+// turn it is belong to it.
 inline std::uint64_t key_of(const State& state) {
   std::array<std::uint64_t, ways> sums{};
   for_each_bit(all_squares & ~state.board.empty, [&](int square) {
@@ -63,9 +63,8 @@ inline int difference(const State& state) {
 
 }  // namespace plain
 
-// A solver as anyone would write it first, to measure the real one against: negamax with principal
-// variation search, the largest tile first, and a table keyed on the board under its eight
-// symmetries.
+// A straightforward solver, as a baseline for the real one: negamax with principal variation
+// search, the largest tile first, and a table keyed on the board under its eight symmetries.
 class PlainAlphaBeta {
  public:
   explicit PlainAlphaBeta(std::size_t memory);

@@ -41,7 +41,7 @@ Think read_think(std::istringstream& words) {
 
 class Engine {
  public:
-  // False when it is time to leave.
+  // False when it is time to exit.
   bool hear(const std::string& line) {
     std::istringstream words(line);
     std::string word;

@@ -9,9 +9,9 @@
 
 namespace twenties {
 
-// UCT as the textbook has it, for games without chance after the first actions and without secrets:
-// UCB1 in the tree, random moves to the end of the game, one new node for each of them, and the
-// move that was tried most. It counts wins, and knows nothing of the game. A reference opponent.
+// Textbook UCT, for games without chance after the first actions and without secrets: UCB1 in the
+// tree, random moves to the end of the game, one new node for each of them, and the move that was
+// tried most. It counts wins, and knows nothing about the game. A reference opponent.
 template <Rules G>
 class PlainUct {
  public:

@@ -4,9 +4,9 @@
 //   fit_draft [games] [nodes a move] > draft_weights.inc
 //
 // Random deals are played out by alpha-beta with the learnt judgement of positions and a limit of
-// nodes; the weights are those that come nearest to the results (least squares, drawn to nothing).
-// By how much a game is won hardly matters, so a result counts as at most 6 points. Every tenth
-// game is kept apart, and tells how much of the difference in results the weights explain.
+// nodes; the weights are fitted to the results by least squares, regularised towards 0. The size of
+// a win hardly matters, so results are clipped at 6 points. Every tenth game is held out, to
+// measure how much of the variance the weights explain.
 
 #include <fmt/core.h>
 
@@ -71,7 +71,7 @@ Weights rounded(const std::vector<double>& solved) {
   return out;
 }
 
-// How much of the squares of the results is explained, 0 to 1.
+// The explained share of the squared results, 0 to 1.
 double explained(const Weights& weights, const std::vector<PlayedDeal>& deals) {
   const DraftJudge judge(weights);
   double all = 0;

@@ -5,9 +5,9 @@
 //
 // Positions from random deals after 4 to 12 plies, half of them random and half as the judgement of
 // the round before would play, are searched by alpha-beta with that judgement and a limit of nodes,
-// about a third of them to the end of the game. The weights of the next round are those that come
-// nearest to the values found, at most 15 points each and in the last round 4 (least squares, drawn
-// a little to the weights of the round before).
+// about a third of them to the end of the game. The weights of the next round are fitted to the
+// values found, clipped at 15 points and in the last round at 4 (least squares, regularised towards
+// the weights of the round before).
 
 #include <fmt/core.h>
 
@@ -24,13 +24,13 @@ namespace twenties::game_of_20 {
 namespace {
 
 using Weights = std::array<std::int16_t, feature_count>;
-// By how much a game is won hardly matters, but to begin with it tells more. In points.
+// The size of a win hardly matters, but is more informative at first. In points.
 constexpr int most_at_first = 15;
 constexpr int most_at_last = 4;
 
 using Search = AlphaBeta<GameOf20, PlacementJudge>;
 
-// To begin with: a tile is likely to go if a square takes it, less likely if one might.
+// Initial weights: a tile is likely to be placed if a square takes it, less likely if one might.
 Weights first_guess() {
   constexpr std::array<double, prospects> stays{1.0, 0.6,  0.5,  0.4, 0.3, 0.25, 0.22, 0.2,
                                                 0.2, 0.15, 0.12, 0.1, 0,   0,    0,    0};

@@ -4,9 +4,9 @@
 //   fit_leaves [games per pass] [passes] > src/bots/sums_of_20/leave_values.cpp
 //
 // The judge plays against itself. What was kept is then worth the points of the seat's next turn
-// and what is kept after that one, less the average; after a few passes the table agrees with
-// itself. Only turns that were played at random teach: a judge who keeps four tiles had a bad rack
-// anyway. Choices that were seen rarely lean on a sum of one number for each tile.
+// and what is kept after that one, less the average; after a few passes the table converges. Only
+// random turns are used for training, because a judge who keeps four tiles had a bad rack anyway.
+// Rare choices are regularised towards a sum of one number for each tile.
 
 #include <fmt/core.h>
 
@@ -19,7 +19,7 @@
 namespace twenties::sums_of_20 {
 namespace {
 
-constexpr double leaning = 30;       // as many samples the sum counts for
+constexpr double leaning = 30;       // the weight of the sum, in samples
 constexpr std::uint64_t one_in = 4;  // turns that are played at random
 
 struct Seen {
@@ -160,7 +160,7 @@ int main(int count, char** arguments) {
   std::uint64_t seed = 0;
   for (int pass = 0; pass < passes; ++pass) {
     Tables tables{};
-    // The last pass sees more, since it decides.
+    // The last pass plays more games, since it gives the result.
     const int now = pass + 1 == passes ? 4 * games : games;
     for (int game = 0; game < now; ++game) watch_game(twenties::mix64(seed++), values, tables);
     values = learn(tables);

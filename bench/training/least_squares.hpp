@@ -8,8 +8,8 @@
 
 namespace twenties {
 
-// Weights that make the sum over a sample's features come near its value, least squares, drawn to
-// given weights with a given strength where the samples say little.
+// Least-squares weights for the features of samples, regularised towards given weights with a given
+// strength.
 class LeastSquares {
  public:
   using Features = std::vector<std::pair<std::size_t, double>>;

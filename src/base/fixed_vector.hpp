@@ -8,7 +8,7 @@
 
 namespace twenties {
 
-// A vector with room for Capacity elements inside itself: no allocation, trivially copyable.
+// A vector that stores up to Capacity elements inline: no allocation, trivially copyable.
 template <class T, std::size_t Capacity>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -16,7 +16,7 @@ class FixedVector {
  public:
   using value_type = T;
 
-  // The elements start out indeterminate on purpose: clearing them would cost more than filling.
+  // The elements are left uninitialised on purpose: clearing them would cost more than filling.
   FixedVector() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
 
   void push_back(const T& value) {
@@ -24,7 +24,7 @@ class FixedVector {
     items_[size_++] = value;
   }
   void clear() { size_ = 0; }
-  // Elements that were not there before are whatever was written through begin().
+  // New elements have whatever was written through begin().
   void resize(std::size_t size) {
     assert(size <= Capacity);
     size_ = size;

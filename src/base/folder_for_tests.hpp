@@ -11,7 +11,7 @@
 
 namespace twenties {
 
-// A folder that goes with the test.
+// A folder that is removed at the end of the test.
 class FolderForTests {
  public:
   FolderForTests() {

@@ -39,7 +39,7 @@ constexpr std::uint64_t mix64(std::uint64_t value) {
 }
 
 // A stream of random numbers fixed by its seed (xoshiro256++). For play, bots and tests; not for
-// chance that has to be proven fair.
+// verifiable chance.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) {
@@ -74,7 +74,7 @@ class Random {
   std::array<std::uint64_t, 4> words_{};
 };
 
-// Fisher and Yates, from the back; every order is equally likely.
+// Fisher-Yates, from the back; every order is equally likely.
 template <class Range>
 constexpr void shuffle(Range& range, Random& random) {
   for (std::size_t left = range.size(); left > 1; --left) {

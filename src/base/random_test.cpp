@@ -28,8 +28,8 @@ Drawn draw_from(std::uint64_t bound, const std::vector<std::uint64_t>& words) {
   return {value, taken};
 }
 
-// How many of all words are accepted at once and give this value. They stand next to each other, so
-// that it is enough to try the ones around the first.
+// How many of all words are accepted at once and give this value. They are consecutive, so it is
+// enough to try the words around the first.
 int words_for(std::uint64_t bound, std::uint64_t value) {
   __extension__ using Wide = unsigned __int128;
   const auto first = static_cast<std::uint64_t>((static_cast<Wide>(value) << 64U) / bound);
@@ -48,8 +48,8 @@ TEST(BoundedDraw, ScalesTheWordToTheBound) {
 }
 
 TEST(BoundedDraw, RejectsAsManyWordsAsAreTooMany) {
-  // 2^64 leaves 4 when divided by 6, so four words must be thrown away: those w for which 6w mod
-  // 2^64 is 0 or 2.
+  // 2^64 leaves 4 when divided by 6, so four words must be rejected: those w for which 6w mod 2^64
+  // is 0 or 2.
   const std::uint64_t third = 0x2aaaaaaaaaaaaaabULL;  // 6 * third = 2 mod 2^64
   for (const std::uint64_t word : {std::uint64_t{0}, half, third, half + third}) {
     EXPECT_EQ(draw_from(6, {word, top}), (Drawn{5, 2})) << word;
@@ -82,7 +82,7 @@ TEST(Random, MixIsSplitmix) {
   static_assert(mix64(1) == 0x910a2dec89025cc1ULL);
 }
 
-// Records and tests hold streams: these numbers may never change, on any compiler.
+// Records and tests depend on these numbers: they may never change, on any compiler.
 TEST(Random, StreamsAreTheSameEverywhere) {
   const std::vector<std::pair<std::uint64_t, std::array<std::uint64_t, 4>>> known{
       {0,

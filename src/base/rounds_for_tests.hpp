@@ -2,9 +2,8 @@
 
 namespace twenties {
 
-/// How often a test repeats what it tries at random. Where tests are not optimised (the sanitizers,
-/// g++) a quarter has to do, at least once: they are there to see other faults than the rules' own,
-/// and take many times as long.
+/// How often a randomised test repeats. Without optimisation (the sanitizers, g++) a quarter, at
+/// least once: those builds look for other faults than the rules' own, and take many times as long.
 template <class Number>
 constexpr Number rounds(Number times) {
 #ifdef __OPTIMIZE__

@@ -6,8 +6,8 @@
 
 namespace twenties {
 
-// Sorts what may be sorted in only one way: equal elements must be the same. In WebAssembly it goes
-// by a heap, which is less code than std::sort, and the module has to be small.
+// Sorts elements of which equal ones are identical, so that there is only one result. In
+// WebAssembly it uses a heap, which is less code than std::sort.
 template <std::random_access_iterator Iterator, class Less = std::less<>>
 void sort_fully(Iterator first, Iterator last, Less less = {}) {
 #ifdef __wasm__

@@ -11,8 +11,8 @@
 
 namespace twenties {
 
-// Whether one word becomes the other when one letter is put in, left out, changed, or swapped with
-// the next one. Short words differ by chance, and are never meant for each other.
+// Whether two words differ by one letter inserted, deleted, changed, or swapped with the next one.
+// Always false for short words, which differ by chance.
 inline bool is_slip_of(std::string_view word, std::string_view meant) {
   constexpr std::size_t shortest = 4;
   if (word.size() < shortest || word == meant) return false;
@@ -28,7 +28,7 @@ inline bool is_slip_of(std::string_view word, std::string_view meant) {
          rest == from(other, 1);
 }
 
-// The one of the words that was probably meant, in any case.
+// The word that was probably meant, ignoring case.
 inline std::optional<std::string_view> meant_word(std::string_view typed,
                                                   std::span<const std::string_view> known) {
   const std::string word = lower_case(typed);

@@ -42,7 +42,7 @@ std::uint32_t code_point(std::string_view text, std::size_t length) {
   return out;
 }
 
-// What Unicode calls default-ignorable, and controls and separators of lines.
+// Unicode's default-ignorable characters, controls and line separators.
 bool is_unseen(std::uint32_t sign) {
   struct Range {
     std::uint32_t first, last;
@@ -69,7 +69,7 @@ bool is_unseen(std::uint32_t sign) {
       unseen, [&](const Range& range) { return range.first <= sign && sign <= range.last; });
 }
 
-// Symbols and emoji; joined by unseen signs, several of them make one picture.
+// Symbols and emoji; invisible characters join several of them into one picture.
 bool is_picture(std::uint32_t sign) {
   return (sign >= 0x2190 && sign <= 0x2bff && sign != 0x2800) ||
          (sign >= 0x1f000 && sign <= 0x1faff);

@@ -16,7 +16,7 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 
 std::string_view trim(std::string_view text);
 
-// ASCII letters only; everything else stays as it is.
+// ASCII letters only; everything else is unchanged.
 std::string lower_case(std::string_view text);
 
 // A decimal integer that is exactly the whole text ("7", "-3"; not "+7", "07" or "7 ").
@@ -25,18 +25,17 @@ std::optional<int> read_integer(std::string_view text);
 // As read_integer, and within [low, high].
 std::optional<int> read_integer(std::string_view text, int low, int high);
 
-// A quotation of foreign input for a message: cut when long, with unprintable bytes replaced.
+// Quotes untrusted input for a message: truncated when long, with unprintable bytes replaced.
 std::string quote(std::string_view text);
 
 // Whether the bytes are well-formed UTF-8.
 bool is_utf8(std::string_view text);
 
-// Whether a UTF-8 text has signs that nobody sees, or that turn the direction of what follows: of
-// zero width, for bidirectional text, fillers and tags. Within an emoji of several parts they count
-// as seen.
+// Whether a UTF-8 text has invisible or direction-changing characters: zero-width, bidirectional,
+// fillers and tags. Within a composed emoji they are allowed.
 bool has_unseen_signs(std::string_view text);
 
-// How many columns a UTF-8 text takes, counting each code point as one column.
+// The width of a UTF-8 text in columns, one per code point.
 std::size_t display_width(std::string_view text);
 
 // 1 tile, 2 tiles.

@@ -18,7 +18,7 @@ namespace {
 
 using null_game::NullGame;
 
-// The values of an option that the game lists; of a text only its fallback.
+// The values of an option that the game lists; for a text only its default.
 std::vector<std::string> values_of(const OptionSpec& spec) {
   std::vector<std::string> out;
   for (int value = spec.low; spec.kind == OptionSpec::Kind::integer && value <= spec.high;
@@ -45,15 +45,14 @@ std::vector<std::string> option_lines(const GameInfo& info) {
   return out;
 }
 
-// The move of a bot that may think only a little, so that whole games are quick, and the same each
-// time.
+// The move of a bot with tight limits, so that whole games are quick and repeatable.
 std::string quick_move(const Player& player, const Game& game, Seat seat, std::uint64_t seed,
                        int threads = 1) {
   const Limits little{.nodes = 100, .threads = threads};
   return player.bot->think({*game.view(seat), seed, little}).move;
 }
 
-// Plays a whole game and shows each decision before it is made: visit(game, seat, move).
+// Plays a whole game and visits each decision before it is made: visit(game, seat, move).
 template <class Visit>
 void play_game(Game& game, const Player& bot, std::uint64_t seed, Visit&& visit) {
   SeededChance source(seed);
@@ -158,7 +157,8 @@ int points_for(const Game& game, Seat seat, const std::string& move) {
   return game.info().lower_score_wins ? -change : change;
 }
 
-// Where points now say nothing: the draft of Game of 20, and whether to roll again in Twenty One.
+// Decisions where immediate points mean nothing: the draft of Game of 20, and the re-roll in Twenty
+// One.
 bool is_beyond_points(const Game& game, std::string_view move) {
   if (game.info().id == "game-of-20") return move.starts_with("take");
   return game.info().id == "twenty-one" && (move == "keep" || move == "reroll");

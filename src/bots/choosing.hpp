@@ -42,7 +42,7 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Random& 
   return moves[static_cast<std::size_t>(random.below(moves.size()))];
 }
 
-// How much better the seat's own score is after the move, whichever way the game counts.
+// By how much the move improves the seat's own score, whether high or low scores win.
 template <Rules G>
 int gain(const typename G::State& state, Seat seat, const typename G::Move& move) {
   typename G::State after = state;

@@ -5,8 +5,8 @@
 
 namespace twenties {
 
-// What is proved of how a game ends for one seat: from low to high, where -1 is a loss, 0 a draw
-// and 1 a win.
+// What is proved about the outcome for one seat: it lies in [low, high], where -1 is a loss, 0 a
+// draw and 1 a win.
 struct Proved {
   std::int8_t low = -1;
   std::int8_t high = 1;
@@ -20,7 +20,7 @@ struct Proved {
   bool operator==(const Proved&) const = default;
 };
 
-// What a position is worth to each seat, if all go on as well as the bot knows how.
+// The value of a position for each seat, if all play on as well as the bot can.
 struct Evaluation {
   enum class Unit : std::uint8_t {
     points,  // expected final points, less the mean of the others' (of one alone: its own points);
@@ -31,11 +31,11 @@ struct Evaluation {
   Unit unit = Unit::points;
   FixedVector<double, max_seats> values;  // by seat
   double error = 0;    // standard error of the value of the seat to move; 0 if it is exact
-  bool exact = false;  // true: no sampling and no judgement is in it
+  bool exact = false;  // true: computed without sampling and estimates
   Proved proved = {};  // for the seat to move, where more is proved than the values say
 };
 
-// How a finished game came out, in the same terms.
+// The result of a finished game, in the same unit.
 Evaluation outcome_of(Evaluation::Unit unit, const Scores& scores, SeatSet winners,
                       bool lower_score_wins);
 

@@ -35,7 +35,7 @@ class Digest {
   std::uint64_t hash_ = seed;
 };
 
-// What every level says of one position.
+// The answers of every level for one position.
 void ask_all(const Game& game, Seat seat, Digest& digest) {
   for (const std::string_view name : level_names()) {
     const auto player = make_player(game.info(), name);
@@ -46,7 +46,7 @@ void ask_all(const Game& game, Seat seat, Digest& digest) {
   }
 }
 
-// A game between random players, in which the bots are asked now and then.
+// A game between random players, in which the bots are asked at some positions.
 void add_game(const GameType& type, int rules, Digest& digest) {
   const std::unique_ptr<Game> game = *type.start("", rules);
   const auto random = make_player(type.info(), "random");

@@ -10,7 +10,7 @@
 
 namespace twenties {
 
-// Every registered game; a test holds this list against the registry.
+// Every registered game; a test compares this list with the registry.
 using AllGames = testing::Types<game_of_20::GameOf20, twenty_one::TwentyOne, sums_of_20::SumsOf20,
                                 twenty_four_seven::TwentyFourSeven, null_game::NullGame>;
 

@@ -6,8 +6,8 @@ namespace {
 
 using Kind = ClientMessage::Kind;
 
-// Whether it was meant for another position than that at the table now. The match asks the same of
-// moves itself.
+// Whether the command was meant for another position than the current one. The match checks this
+// itself for moves.
 bool is_too_late(const Match& match, const ClientMessage& message, const Sender& sender) {
   const bool of_now = message.kind == Kind::confirm || message.kind == Kind::take_back ||
                       message.kind == Kind::undo;

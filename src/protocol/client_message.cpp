@@ -96,7 +96,8 @@ bool concerns_seat(Kind kind) {
   }
 }
 
-// A move says which action it answers; these may, so that they cannot meet a later position.
+// A move must say which action it answers; these commands may, so that they do not apply to a later
+// position.
 bool may_answer(Kind kind) {
   return kind == Kind::confirm || kind == Kind::take_back || kind == Kind::undo;
 }
@@ -105,7 +106,7 @@ bool is_about_looking(Kind kind) {
   return kind == Kind::watch || kind == Kind::unwatch || kind == Kind::history;
 }
 
-// Everything that changes something has an id, so that it can be sent twice and counts once.
+// Every command has an id, so that it counts once even if it is sent twice.
 bool needs_id(Kind kind) {
   return kind != Kind::hello && kind != Kind::ping && !is_about_looking(kind);
 }

@@ -13,33 +13,33 @@ namespace twenties {
 struct ClientMessage {
   enum class Kind : std::uint8_t {
     hello,
-    name,   // who I am
-    watch,  // tell me what happens at a table, as one seat or as a spectator
+    name,   // the person's name
+    watch,  // subscribe to a table, as one seat or as a spectator
     unwatch,
-    history,  // tell me the events after a number again, a page of them
+    history,  // a page of the events after a number
     sit,
     stand,
     bot,  // give an empty seat to a bot
     move,
-    confirm,    // the placed tile stays
-    take_back,  // or goes back
+    confirm,    // confirms the placed tile
+    take_back,  // or takes it back
     undo,
     answer_undo,
     resign,
     care,  // let a bot play for somebody who has left
-    help,  // the program is about to help me
+    help,  // the program will help this seat
     rematch,
     ping,
   };
 
   Kind kind = Kind::ping;
-  std::string id;  // the client's name for the message; comes back with the answer
+  std::string id;  // the client's id for the message; the answer repeats it
   std::string table;
   Seat seat = nobody;
   int version = 0;          // of hello
   std::uint64_t after = 0;  // of watch and history: the last event that is known
-  // Of move: the number of the action it answers. Of confirm, take_back and undo: the same, or 0
-  // for whatever is there when they arrive.
+  // Of move: the number of the action it answers. Of confirm, take_back and undo: the same, or 0 to
+  // apply to the current position.
   std::uint64_t answers = 0;
   std::string move;
   std::string share;  // of sit
@@ -55,8 +55,8 @@ struct ClientMessage {
 
 inline constexpr std::size_t longest_client_message = 4096;  // bytes
 
-// What is wrong with a message that cannot be read. The id is kept, where it could be read, so that
-// the answer can carry it.
+// What is wrong with a message that cannot be read, and its id if that could be read, for the
+// answer.
 struct MessageError {
   std::string id;
   Message reason;

@@ -29,7 +29,7 @@ TEST(ClientMessage, FieldsThatAreNotKnownDoNoHarm) {
   EXPECT_TRUE(read_client_message(R"({"type":"ping","mood":{"is":["good"]}})"));
 }
 
-// The id that the answer can carry, and the reason; "fine" if there is none.
+// The id for the answer, and the reason; "fine" if there is none.
 std::string refusal(std::string_view json) {
   const auto message = read_client_message(json);
   return message ? "fine" : cat(message.error().id, "|", in_english(message.error().reason));
@@ -93,7 +93,7 @@ std::string some_text(std::size_t least, std::size_t most) {
   return *rc::gen::container<std::string>(size, rc::gen::inRange<char>(1, 127));
 }
 
-// Any message that says what its kind says, and nothing else.
+// A random message with exactly the fields of its kind.
 ClientMessage any_message() {
   ClientMessage out;
   out.kind = static_cast<Kind>(*rc::gen::inRange(0, 18));

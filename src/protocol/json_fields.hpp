@@ -9,8 +9,8 @@
 
 #include "core/seat.hpp"
 
-// Fields of a JSON object. Those that say nothing (empty, 0, false) are left out, and read as such.
-// Reading throws nlohmann::json::exception where the JSON is of another form.
+// Fields of a JSON object. Empty, 0 and false are omitted, and are the defaults when reading.
+// Reading throws nlohmann::json::exception if the JSON has another form.
 
 namespace twenties {
 
@@ -23,7 +23,7 @@ inline void read_value(const nlohmann::json& from, bool& value) { value = from.g
 inline void read_value(const nlohmann::json& from, std::string& value) {
   value = from.get<std::string>();
 }
-// Whole numbers only; those beyond the range become its end.
+// Whole numbers only; those out of range are clamped.
 template <std::integral T>
 void read_value(const nlohmann::json& from, T& value) {
   const auto read = from.get_ref<const nlohmann::json::number_integer_t&>();

@@ -15,7 +15,7 @@ namespace {
 
 using Log = std::vector<std::string>;
 
-// The lines that tell what chance did where the viewer may not read it.
+// The lines of chance actions that the viewer may not read.
 std::vector<std::size_t> hidden_lines(const Log& log, Seat viewer) {
   std::vector<std::size_t> out;
   auto match = Match::restore(all_games_and_null(), std::span(log).first(1));
@@ -36,13 +36,12 @@ std::string with_other_tile(const std::string& line, Random& random) {
   if (tiles.empty()) return line;
   tiles[random.below(tiles.size())] = std::to_string(1 + random.below(10));
   std::ranges::sort(tiles, {}, [](const std::string& tile) {
-    return std::tuple(tile == "*", tile.size(), tile);  // a wild stands last
+    return std::tuple(tile == "*", tile.size(), tile);  // wilds come last
   });
   return cat(line.substr(0, at + 2), pieces.front(), " ", join(tiles, " "));
 }
 
-// A log in which one or two of these lines tell of other tiles and which can still be played; the
-// same log if none was found.
+// A playable log with other tiles in one or two of these lines; the same log if none was found.
 Log varied(const Log& log, const std::vector<std::size_t>& lines, Random& random) {
   for (int attempt = 0; attempt < 60 && !lines.empty(); ++attempt) {
     Log other = log;
@@ -55,7 +54,7 @@ Log varied(const Log& log, const std::vector<std::size_t>& lines, Random& random
   return log;
 }
 
-// What one viewer is sent after each line, until the game is over: then all lies open.
+// What one viewer is sent after each line, until the end of the game reveals everything.
 std::vector<std::string> sent_to(Seat viewer, const Log& log, Moment now) {
   std::vector<std::string> out;
   auto match = Match::restore(all_games_and_null(), std::span(log).first(1));

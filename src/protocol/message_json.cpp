@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-// Nothing that we write is deeper, and nothing that we read may use up the stack.
+// We write nothing deeper, and limit what we read to protect the stack.
 constexpr int deepest = 8;
 
 json json_of(const Value& value);

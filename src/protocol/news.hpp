@@ -10,17 +10,17 @@
 
 namespace twenties {
 
-// What a client is told of a table: what happened since it last heard, and how the table stands
-// now, both as far as the viewer may know. Texts that came from a rulebook or a game are copies.
+// What a client is sent about a table: the events since its last news, and the current state, both
+// as far as the viewer may know. Texts from a rulebook or a game are copies.
 
 struct NewsEvent {
-  std::uint64_t number = 0;  // counted from 1 for each viewer, without a gap
+  std::uint64_t number = 0;  // counted from 1 for each viewer, without gaps
   std::string kind;          // the names of MatchEvent::Kind
   std::int64_t at = 0;
   int seat = 0;
   std::string text;
   std::vector<Step> steps;  // as the viewer may know them
-  std::uint64_t kept = 0;   // so many of the steps before stay, and `steps` follow
+  std::uint64_t kept = 0;   // how many earlier steps remain; `steps` follow after them
 
   bool operator==(const NewsEvent&) const = default;
 };
@@ -30,7 +30,7 @@ struct NewsSeat {
   std::string name;
   std::string colour;
   bool you = false;
-  std::string kept;  // for whom an open seat is kept, in a rematch: you, another
+  std::string kept;  // for whom an open seat is reserved, in a rematch: you, another
   bool away = false;
   std::int64_t care_in = 0;  // milliseconds until the others may let a bot play for it
   std::string caretaker;
@@ -50,7 +50,7 @@ struct NewsClock {
 
 struct NewsPending {
   std::string move;
-  std::int64_t left = 0;  // milliseconds until it is confirmed by itself
+  std::int64_t left = 0;  // milliseconds until it is confirmed automatically
 
   bool operator==(const NewsPending&) const = default;
 };
@@ -63,7 +63,7 @@ struct NewsFairness {
   bool operator==(const NewsFairness&) const = default;
 };
 
-// How far the program helps here.
+// The help policy.
 struct NewsHelp {
   std::string policy;     // off, counted, free
   std::vector<int> used;  // by seat, where it is counted
@@ -85,8 +85,8 @@ struct NewsState {
   std::string phase;  // gathering, playing, over
   bool host = false;  // whether the viewer made the table
   std::vector<NewsSeat> seats;
-  std::uint64_t answers = 0;  // what a decision has to answer
-  std::vector<int> turn;      // the seats that are to decide
+  std::uint64_t answers = 0;  // the number that a decision must answer
+  std::vector<int> turn;      // the seats that have to decide
   std::string view;           // the position as the viewer may know it
   std::string hash;           // of the view, as 16 hexadecimal digits
   std::vector<int> scores;
@@ -97,7 +97,7 @@ struct NewsState {
   NewsFairness fairness;
   std::optional<NewsResult> result;
   NewsHelp help;
-  bool known_tiles = false;     // they are those of a game that was played before
+  bool known_tiles = false;     // the tiles are those of an earlier game
   std::string next_table;       // of the rematch
   std::string next_same_table;  // and of the one with the same tiles
   std::vector<int> same_asked_by;
@@ -109,8 +109,8 @@ struct News {
   std::string table;
   int seat = 0;              // of the viewer; 0: a spectator
   std::uint64_t number = 0;  // of the viewer's last event so far
-  // The latest ones that the viewer does not know. If the first of them is not the next one after
-  // what the viewer knows, those between are to be asked for.
+  // The latest events that the viewer does not have. If the first does not follow the viewer's last
+  // one, the client has to request those in between.
   std::vector<NewsEvent> events;
   NewsState state;
 

@@ -13,13 +13,13 @@ struct Viewer {
   std::string_view person;
 };
 
-// So many events are told at once; a game seldom has more.
+// The most events in one message; games seldom have more.
 inline constexpr std::size_t events_in_a_page = 200;
 
-// The latest of the events after a number and the state as it is now, for one viewer.
+// The latest events after a number and the current state, for one viewer.
 News news_of(const Match& match, std::string_view table, const Viewer& viewer, std::uint64_t after,
              Moment now, std::size_t most = events_in_a_page);
-// The first of the events after a number, without the state.
+// The first events after a number, without the state.
 News history_of(const Match& match, std::string_view table, Seat viewer, std::uint64_t after,
                 std::size_t most = events_in_a_page);
 

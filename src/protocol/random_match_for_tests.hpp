@@ -27,7 +27,7 @@ inline std::string news_bytes(const Match& match, Seat viewer, Moment now,
   return print_server_message(message);
 }
 
-// People who do anything at all at any time: what is allowed, what is not, and the same twice.
+// Players who send random commands at any time: legal, illegal, and duplicated ones.
 class RandomMatch {
  public:
   RandomMatch(const MatchSetup& setup, std::uint64_t seed)
@@ -52,7 +52,7 @@ class RandomMatch {
   Seat some_seat() {
     return one_in(40) ? nobody : seat_at(static_cast<int>(below(match().seats().size())));
   }
-  // Mostly who sits there.
+  // Mostly the person at that seat.
   Sender someone(Seat seat) {
     if (one_in(12)) return sender_;
     const bool wrong = one_in(12) || seat == nobody;
@@ -137,7 +137,7 @@ class RandomMatch {
   Verdict last_;
 };
 
-// All games, with few seats and many, and all clocks.
+// All games, with few and many seats, and all clocks.
 inline std::vector<MatchSetup> random_setups(std::uint64_t seed) {
   return {
       setup_for("game-of-20", "players=2", {}, "game:100+5", seed),

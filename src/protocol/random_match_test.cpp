@@ -1,4 +1,4 @@
-// Whole test matches of people who do anything at any time.
+// Whole matches of players who send random commands at any time.
 
 #include <gtest/gtest.h>
 
@@ -96,7 +96,7 @@ TEST(TestMatch, EventsAreNumberedWithoutAGapAndTheGapIsSent) {
   }
 }
 
-// The steps that a client has put together from its events, by the rules of docs/protocol.md.
+// The list of steps that a client builds from its events, as docs/protocol.md describes.
 std::vector<Step> steps_of_client(const News& news) {
   std::vector<Step> out;
   for (const NewsEvent& event : news.events) {

@@ -5,17 +5,17 @@
 
 namespace twenties {
 
-// A message as it stands in tests/data/protocol/<direction>/<name>.json.
+// A message as in tests/data/protocol/<direction>/<name>.json.
 struct Sample {
   std::string direction;  // client, server
   std::string name;
   std::string json;
 };
 
-// One message of each kind, taken from games that are always the same.
+// One message of each kind, from fixed games.
 std::vector<Sample> sample_messages();
 
-// What is sent in test matches of people who do anything: all games, all viewers.
+// The messages of matches with random commands: all games, all viewers.
 std::vector<Sample> many_messages();
 
 }  // namespace twenties

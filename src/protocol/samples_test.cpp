@@ -1,6 +1,5 @@
-// The messages in tests/data/protocol are what docs/protocol.md shows, and what the server and its
-// clients send and read. They are recorded again with TWENTIES_RECORD_GOLDENS=1, and only when the
-// protocol changed.
+// The messages in tests/data/protocol are what the server and its clients send and read. They are
+// re-recorded with TWENTIES_RECORD_GOLDENS=1, and only when the protocol changes.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +36,7 @@ std::string read(const fs::path& path) {
   return out.str();
 }
 
-// The message as it is printed when it has been read.
+// The message, read and printed again.
 std::string printed_again(const std::string& direction, const std::string& json) {
   if (direction == "client") {
     const auto message = read_client_message(json);
@@ -67,7 +66,7 @@ TEST(Samples, AreReadAndPrintedBack) {
   }
 }
 
-// tests/app/protocol.sh holds them against the schema.
+// tests/app/protocol.sh checks them against the schema.
 TEST(Samples, ManyMoreAreReadAndPrintedBack) {
   const char* target = std::getenv("TWENTIES_MESSAGES");
   for (const Sample& sample : many_messages()) {

@@ -27,7 +27,7 @@ std::string print_server_message(const ServerMessage& message) {
   put(out, "colour", message.colour);
   put(out, "number", message.number);
   put(out, "clause", message.clause);
-  // Whoever speaks another version has to be able to read why the connection ends.
+  // Clients of another version must be able to read why the connection ends.
   if (message.kind == Kind::bye) {
     put(out, "reason", message.words);
     put(out, "message", message.reason);

@@ -14,25 +14,25 @@ namespace twenties {
 struct ServerMessage {
   enum class Kind : std::uint8_t {
     welcome,  // the answer to hello
-    done,     // what was asked is done, and on disk
+    done,     // the command is done, and on disk
     refused,  // it is not, for this reason
     news,     // what happened at a table
     gone,     // there is no such table
     pong,
     bye,      // the server closes the connection
-    history,  // events of before
+    history,  // earlier events
   };
 
   Kind kind = Kind::pong;
   std::string id;                // of the message it answers
   int version = 0;               // of welcome
-  std::string name;              // of welcome: who you are here
+  std::string name;              // of welcome: the person's name
   std::string colour;            //
-  std::uint64_t number = 0;      // of done: what a decision has to answer now
+  std::uint64_t number = 0;      // of done: the number that a decision must answer now
   std::string clause;            // of refused
   Message reason;                // of refused, gone and bye
   std::string words;             // of bye: the reason in English, for clients of any version
-  std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
+  std::int64_t retry_after = 0;  // milliseconds, if retrying can help
   std::string table;             // of gone; of done: where a rematch is
   News news;                     // of news, and of history without a state
 

@@ -6,8 +6,7 @@
 #include "protocol/news_json.hpp"
 #include "protocol/server_message.hpp"
 
-// Apart from the writing, because it catches exceptions, which the build for the browser is
-// without.
+// Separate from the writing because it catches exceptions, which the browser build does not have.
 
 namespace twenties {
 

@@ -75,7 +75,7 @@ auto some(const Make& make) {
   return out;
 }
 
-// Of every kind of argument; names come back in their order.
+// Arguments of every type; names keep their order.
 Message any_message(int depth) {
   Message out;
   out.id = "an.id" + text();

@@ -2,8 +2,8 @@
 
 namespace twenties {
 
-// Rises when a client or server of the old kind would misunderstand the new one. What is added
-// without harm to old readers (new fields, new kinds of events) leaves it as it is.
+// Rises when an old client or server would misunderstand a new one. Compatible additions (new
+// fields, new kinds of events) do not change it.
 inline constexpr int protocol_version = 3;
 
 }  // namespace twenties

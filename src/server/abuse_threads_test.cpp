@@ -1,4 +1,4 @@
-// What one guest could do to the others on a server, and cannot.
+// Attempts of one guest to disturb the others on a server.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ class AfterTheGame : public testing::Test {
   std::string table_;
 };
 
-// Whoever hears of it goes there at once.
+// Clients that learn of the rematch go there at once.
 TEST_F(AfterTheGame, TheTableOfARematchIsThereBeforeAnybodyHearsOfIt) {
   for (const bool same_tiles : {false, true}) {
     const std::size_t before = store_->appended().size();
@@ -173,7 +173,7 @@ TEST(Abuse, AStalledStoreStopsNeitherPagesNorPingsNorTheEnd) {
   const std::string table = ann.make_table(R"({"game":"game-of-20"})");
   ann.watch(table);
   store.set(HeldStore::Mode::stalls);
-  // As many requests as there are threads for connections, and more.
+  // More requests than there are threads for connections.
   std::vector<std::unique_ptr<RawSocket>> waiting;
   for (int i = 0; i < 8; ++i) {
     waiting.push_back(std::make_unique<RawSocket>(server->port()));

@@ -12,7 +12,7 @@ namespace twenties {
 
 namespace {
 
-// The bytes of an address of IPv6; a name of an interface behind it does not count.
+// The bytes of an IPv6 address; an interface name after it is ignored.
 bool read_v6(std::string_view text, in6_addr& out) {
   const std::string plain(text.substr(0, text.find('%')));
   return plain.size() < INET6_ADDRSTRLEN && inet_pton(AF_INET6, plain.c_str(), &out) == 1;
@@ -23,7 +23,7 @@ std::string print(int family, const void* bytes) {
   return inet_ntop(family, bytes, text.data(), text.size()) == nullptr ? "" : text.data();
 }
 
-// Within one cable everybody has the same first 64 bits.
+// On one link all addresses have the same first 64 bits.
 bool is_of_one_link(const in6_addr& address) { return IN6_IS_ADDR_LINKLOCAL(&address); }
 
 }  // namespace

@@ -5,12 +5,12 @@
 
 namespace twenties {
 
-// An address as it is compared with others: IPv6 has one spelling, and IPv4 within it
-// (::ffff:1.2.3.4) is IPv4. What is no address stays as it is.
+// The canonical form of an address: IPv6 has one spelling, and IPv4 within IPv6 (::ffff:1.2.3.4) is
+// IPv4. Other texts are unchanged.
 std::string plain_address(std::string_view text);
 
-// What the visitors of an address are counted under: of IPv6 the first 64 bits, since whoever has
-// one address there has all of them.
+// The key under which an address is counted for limits: the first 64 bits of IPv6, since one
+// customer has all addresses with that prefix.
 std::string counted_address(std::string_view text);
 
 }  // namespace twenties

@@ -10,29 +10,29 @@
 
 namespace twenties {
 
-// Milliseconds since 1970, by the wall clock, which somebody may set.
+// Milliseconds since 1970 by the wall clock, which can be set at any time.
 std::int64_t system_now();
 
-// A clock that tells milliseconds since 1970 and runs steadily: it takes the time of day from the
-// wall clock once, and goes on by the steady clock, whatever happens to the wall clock.
+// A steady clock in milliseconds since 1970: it reads the wall clock once and continues with the
+// steady clock, so later changes of the wall clock have no effect.
 std::function<std::int64_t()> steady_clock_from(std::int64_t wall_now,
                                                 std::function<std::int64_t()> steady_now);
 // The same from the clocks of this machine.
 std::function<std::int64_t()> steady_clock();
 
-// Calls functions after a time, from one thread of its own. They must be short: they post the
-// work to where it belongs.
+// A timer that calls functions from its own thread. They must be short, and post the real work
+// elsewhere.
 class Alarm {
  public:
   Alarm();
   Alarm(const Alarm&) = delete;
   Alarm& operator=(const Alarm&) = delete;
-  // What is not due yet is dropped.
+  // Drops what is not due yet.
   ~Alarm();
-  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  // Does what the destructor does, at a time of the caller's choice; nothing runs afterwards.
   void stop();
 
-  // Not before so many milliseconds have passed, 0 or more.
+  // After at least this many milliseconds, 0 or more.
   void after(std::int64_t delay, std::function<void()> call);
 
  private:

@@ -32,7 +32,7 @@ void Backlog::Account::add(std::size_t bytes) {
   Account* most = *std::ranges::max_element(address.accounts, {}, has);
   address.bytes -= most->bytes_;
   most->is_let_go_ = true;
-  most->let_go_();  // with the lock: it cannot go away meanwhile
+  most->let_go_();  // under the lock, so that it cannot be destroyed meanwhile
 }
 
 void Backlog::Account::take(std::size_t bytes) {

@@ -10,15 +10,15 @@
 
 namespace twenties {
 
-// What has been sent to the clients of an address and not been taken by them: together at most so
-// many bytes, so that clients that never read do not fill the memory. Beyond that, the one with
-// most is let go.
+// Limits the unread data of all clients of an address, so that clients that never read do not fill
+// the memory. Beyond the limit, the client with the most is disconnected.
 class Backlog {
  public:
   explicit Backlog(std::size_t most) : most_(most) {}
 
-  // The part of one client, for as long as it lives. `let_go` is called once, on the thread of any
-  // client of the address; it must return soon, and not come back here.
+  // One client's share, for as long as this exists. `let_go` is called once to disconnect it, on
+  // the thread of any client of the address; it must return quickly and not call back into this
+  // class.
   class Account {
    public:
     Account(Backlog& backlog, std::string address, std::function<void()> let_go);
@@ -35,7 +35,7 @@ class Backlog {
     std::string address_;
     std::function<void()> let_go_;
     std::size_t bytes_ = 0;   // guarded by the backlog's mutex
-    bool is_let_go_ = false;  // as well
+    bool is_let_go_ = false;  // guarded likewise
   };
 
  private:

@@ -15,7 +15,7 @@
 
 namespace twenties {
 
-// What a bot is to think about.
+// One decision for a bot.
 struct ThinkingJob {
   std::shared_ptr<const AnyView> view;
   std::string level;   // of a bot
@@ -26,7 +26,7 @@ struct ThinkingJob {
   std::function<void(const Thought&)> decided;
 };
 
-// Waiting jobs, taken in fair turns: one of each host, then the next of each.
+// Waiting jobs, taken round-robin by host.
 class FairQueue {
  public:
   void push(ThinkingJob job);
@@ -37,24 +37,23 @@ class FairQueue {
 
  private:
   std::map<std::string, std::deque<ThinkingJob>> by_host_;
-  std::deque<std::string> turns_;  // the hosts that have something waiting
+  std::deque<std::string> turns_;  // the hosts with waiting jobs
   std::size_t size_ = 0;
 };
 
-// Lets bots think on a few threads. Levels that think for a fixed number of nodes, levels that
-// think for a time, and engines have threads of their own, so that the slow ones do not keep the
-// quick ones waiting; within each kind the hosts of the tables take turns. A level whose time is
-// limited by the clock thinks for a shorter time while many wait, so that no table stands still
-// because of the others.
+// Runs bots on a few threads. Levels limited by nodes, levels limited by time, and engines have
+// separate threads, so that slow ones do not delay quick ones; within each kind the hosts of the
+// tables take turns. Levels limited by time think for less time while many jobs wait, so that no
+// table has to wait long.
 class BotPool {
  public:
   // The number of threads for each kind. Engines by name: the command that starts each.
   BotPool(int threads, const std::map<std::string, std::string>& engines);
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
-  // Stops who thinks; what waits is dropped.
+  // Stops running jobs and drops waiting ones.
   ~BotPool();
-  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  // Does what the destructor does, at a time of the caller's choice; nothing runs afterwards.
   void stop();
 
   void think(ThinkingJob job);

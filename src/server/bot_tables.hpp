@@ -7,8 +7,8 @@
 
 namespace twenties {
 
-// The games under way in which no person has a seat. They are few, for each host and in all, since
-// nobody waits for them and bots think all the time there.
+// Limits running games without people, per host and in total, since nobody waits for them and they
+// use processor time constantly.
 class BotTables {
  public:
   BotTables(std::size_t most_of_a_host, std::size_t most)

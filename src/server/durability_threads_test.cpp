@@ -1,4 +1,4 @@
-// An acknowledgement means that the move is stored, and so does news of it.
+// A move is stored before it is acknowledged, and before anybody gets news of it.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Ann sits at both seats of a game that waits for her move, and Ben looks on.
+// Ann has both seats of a game that waits for her move, and Ben watches.
 class Durability : public testing::Test {
  protected:
   Durability() {

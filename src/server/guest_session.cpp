@@ -44,7 +44,7 @@ std::string_view token_in(std::string_view cookies, std::string_view name) {
   return {};
 }
 
-// Whether the person of this token has a name or a seat, or nobody can tell now.
+// Whether the person of this token has a name or a seat; also true if the store cannot tell now.
 bool is_known(Store& store, std::string_view token) {
   if (token.empty()) return false;
   TableQuery seats;
@@ -92,7 +92,7 @@ bool TokenMint::made(std::string_view token) const {
   if (!is_token(token)) return false;
   const std::string right = sign(token.substr(0, token_size / 2));
   const std::string_view given = token.substr(token_size / 2);
-  unsigned difference = 0;  // looked at as a whole: the time tells nothing about where it is
+  unsigned difference = 0;  // compared in constant time, so that timing reveals nothing
   for (std::size_t i = 0; i < given.size(); ++i) {
     difference |= static_cast<unsigned>(given[i]) ^ static_cast<unsigned>(right[i]);
   }
@@ -113,7 +113,7 @@ std::string cookie_for(std::string_view token, bool secure) {
 
 namespace {
 
-// `is_known` says whether the person of a token that the mint did not make is known.
+// `is_known` is for tokens that the mint did not make.
 template <class IsKnown>
 GuestSession nameless(const TokenMint& mint, std::string_view cookies, bool secure,
                       const IsKnown& is_known) {
@@ -158,8 +158,8 @@ Origin origin_of(std::string_view peer, std::string_view forwarded_for,
   Origin origin{counted_address(peer), false};
   if (!is_proxy(peer, proxies)) return origin;
   origin.secure = trim(forwarded_proto) == "https";
-  // Each proxy adds the address it was asked from at the end; what stands before the last one that
-  // is not ours could have been made up.
+  // Each proxy appends the address of its client; everything before the last address that is not
+  // ours could be forged.
   auto hops = split(forwarded_for, ',');
   while (!hops.empty()) {
     const std::string hop = plain_address(trim(hops.back()).substr(0, 64));

@@ -12,25 +12,25 @@
 
 namespace twenties {
 
-// A guest, known by a random token that their browser keeps. The server keeps only what is derived
-// from it, so that whoever reads the database cannot take anybody's seat.
+// A guest, identified by a random token in their browser. The server stores only what is derived
+// from it, so that nobody can take a seat by reading the database.
 struct GuestSession {
   Guest guest;
   std::string token;
-  bool is_new = false;  // the token is to be given to them
+  bool is_new = false;  // the token has to be sent to them
 };
 
-// Makes tokens and knows its own again by the half of them that it computed, so that nobody can
-// make one up and give it to somebody else. Servers with the same key know each other's.
+// Makes tokens and recognises them by the half that it computed, so that nobody can plant a made-up
+// token on somebody else. Servers with the same key recognise each other's.
 class TokenMint {
  public:
-  // With a key of its own, for as long as it lives.
+  // With a random key of its own.
   TokenMint();
   explicit TokenMint(std::string key) : key_(std::move(key)) {}
 
   [[nodiscard]] std::string fresh() const;
   [[nodiscard]] bool made(std::string_view token) const;
-  // Bytes that follow from a text for whoever has the key, and that nobody else can guess.
+  // Bytes derived from a text and the key, unpredictable without the key.
   [[nodiscard]] std::array<std::uint8_t, 16> derive(std::string_view text) const;
 
   static std::string fresh_key();
@@ -43,20 +43,20 @@ class TokenMint {
 };
 
 std::string person_of(std::string_view token);
-// The header that gives a token to a browser. Under TLS its name keeps other sites and unencrypted
-// pages of this one from setting it.
+// The header that sets the token. Under TLS its name prevents other sites and unencrypted pages of
+// this one from setting it.
 std::string cookie_for(std::string_view token, bool secure);
 
-// Who comes with these cookies; a newcomer gets a token, and so does whoever brings one that was
-// made elsewhere. Tokens of servers before there were keys are known by what their owners left in
-// the store. An error of the store makes people nameless, not unknown.
+// The guest with these cookies; a new guest gets a token, and so does one with a token that was
+// made elsewhere. Tokens from before there were keys are valid if their owner has a name or a seat
+// in the store. If the store fails, people have no name but keep their identity.
 GuestSession guest_session_with(Store& store, const TokenMint& mint, std::string_view cookies,
                                 bool secure);
-// The same without asking the store: nobody has a name, and all tokens are taken.
+// The same without the store: nobody has a name, and all tokens are accepted.
 GuestSession nameless_session(const TokenMint& mint, std::string_view cookies, bool secure);
 
-// The address a request is counted under: that of the connection, or what a trusted proxy in front
-// of the server says.
+// The address to which limits apply: that of the connection, or the one reported by a trusted
+// proxy.
 struct Origin {
   std::string address;
   bool secure = false;

@@ -18,7 +18,7 @@
 
 namespace twenties {
 
-// Lines of the log are of no interest here, unless a test looks at them.
+// Log lines are dropped, unless a test collects them.
 inline ServerOptions quiet_options() {
   ServerOptions options;
   options.port = 0;
@@ -75,7 +75,7 @@ class TestGuest {
   void say(const ClientMessage& message) { socket_->send(print_client_message(message)); }
   std::string fresh_id() { return cat(name_, "-", ++ids_); }
 
-  // Says it, and waits for its answer.
+  // Sends it, and waits for the answer.
   ServerMessage ask(ClientMessage message) {
     if (message.id.empty()) message.id = fresh_id();
     say(message);
@@ -85,7 +85,7 @@ class TestGuest {
     return hear_until([&](const ServerMessage& heard) { return heard.id == id; });
   }
 
-  // Hears until one message is the right one; it fails the test if that does not come.
+  // Receives until a message matches; fails the test if none does.
   template <class Is>
   ServerMessage hear_until(Is&& is) {
     while (auto text = socket_->receive()) {
@@ -125,7 +125,7 @@ class TestGuest {
     message.name = name_;
     message.share = cat("share-of-", name_);
     const ServerMessage answer = ask(message);
-    // A spectator is told everything anew from the seat.
+    // A spectator who sits down gets all events again from the seat.
     if (answer.kind == ServerMessage::Kind::done && news_[table].seat == 0) last_[table] = 0;
     return answer;
   }
@@ -153,7 +153,7 @@ class TestGuest {
     });
   }
 
-  // The legal moves of a seat, by what its view says alone.
+  // The legal moves of a seat, computed from its view alone.
   std::vector<std::string> moves(const std::string& table, int seat) {
     const NewsState& state = news_[table].state;
     const GameType* type = all_games().find(state.game);

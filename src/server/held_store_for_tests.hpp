@@ -10,10 +10,10 @@
 
 namespace twenties {
 
-// A store whose appends wait, or fail, as long as the test wants them to.
+// A store whose appends wait or fail for as long as the test wants.
 class HeldStore final : public Store {
  public:
-  // loses_answers: it is written, and said not to be. stalls: nothing is read or written.
+  // loses_answers: writes, but reports a failure. stalls: reads and writes nothing.
   enum class Mode : std::uint8_t { works, waits, fails, loses_answers, stalls };
 
   explicit HeldStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
@@ -30,7 +30,7 @@ class HeldStore final : public Store {
     changed_.wait(lock, [&] { return waiting_ > 0; });
   }
 
-  // The tables that something was written for, in that order.
+  // The tables written, in order.
   std::vector<std::string> appended() {
     const std::lock_guard lock(mutex_);
     return appended_;

@@ -1,4 +1,4 @@
-// What people with bad intentions, or bad luck, may send.
+// Malicious and malformed input.
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ TEST(Hostile, TheTokenIsOutOfReachOfScriptsAndOtherSites) {
   EXPECT_EQ(cookie.find(';'), 9U + 64U);
   EXPECT_NE(reply.header("Content-Security-Policy").find("default-src 'none'"), std::string::npos);
   EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff");
-  // Nobody is known by a cookie of another form.
+  // A malformed cookie identifies nobody.
   const RawReply made_up =
       request(server->port(), "GET", "/api/me", "Cookie: twenties=../../etc; other=1\r\n");
   EXPECT_FALSE(made_up.header("Set-Cookie").empty());

@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view tables_path = "/api/tables";
-constexpr std::int64_t well_for = 5'000;  // milliseconds after something was written
+constexpr std::int64_t well_for = 5'000;  // milliseconds after the last write
 constexpr const char* replay_problem = "server.not-replayable";
 constexpr std::int64_t retry_after_store = 2'000;  // milliseconds
 
@@ -52,7 +52,7 @@ json summary_json(const StoredSummary& stored) {
   out["table"] = stored.table;
   out["status"] = status_name(stored.summary.status);
   out["changed"] = stored.changed;
-  // What exactly is wrong may tell of hidden tiles; it stands in the store.
+  // The exact problem may reveal hidden tiles; it is only in the store.
   if (!stored.problem.empty()) out["problem"] = json_of(Message(replay_problem));
   return out;
 }
@@ -209,7 +209,7 @@ void HttpRoutes::answer(const HttpRequest& request, Answer answer) {
   if (!reads && request.method != "POST") {
     return refuse(405, "method", Message("server.methods"));
   }
-  // A page comes as some thirty files at once, all of them from memory.
+  // A page is some thirty files at once, all served from memory.
   const bool asks_for_file = reads && rules_.web != nullptr && is_of_web(path_of(request.target));
   if (const auto wait = asks_for_file ? rate_limits_.file(origin.address, services.now())
                                       : rate_limits_.request(origin.address, services.now());
@@ -224,7 +224,7 @@ void HttpRoutes::answer(const HttpRequest& request, Answer answer) {
   }
   const std::string_view path = path_of(request.target);
   if (!path.starts_with("/api/")) return answer(route(request, GuestSession{}));
-  // The rest asks the store, and does not keep the connections waiting for it.
+  // Other routes use the store, on a thread where they do not block connections.
   const bool names = !reads && path == "/api/me";
   if (const auto wait = names ? rate_limits_.rename(origin.address, services.now()) : 0; wait > 0) {
     return refuse(429, rate_clause, Message("server.too-many-names"), wait);
@@ -275,8 +275,8 @@ HttpReply HttpRoutes::route(const HttpRequest& request, const GuestSession& sess
   return page(request, path);
 }
 
-// What a page is made of. Names of assets change with their content; everything else is asked for
-// anew each time, and answered shortly if nothing has changed.
+// The files of the page. Names of assets change with their content; all other files are revalidated
+// each time, with a short answer if nothing has changed.
 HttpReply HttpRoutes::page(const HttpRequest& request, const std::string& path) const {
   if (rules_.web == nullptr) {
     const bool is_table =

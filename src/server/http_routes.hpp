@@ -14,7 +14,7 @@
 
 namespace twenties {
 
-// A request as far as the server cares, free of any networking library.
+// A request, independent of any networking library.
 struct HttpRequest {
   std::string method;
   std::string target;  // with the query
@@ -33,10 +33,10 @@ struct HttpRequest {
 
 using HttpHeader = std::pair<std::string, std::string>;
 
-// Why a request is not granted.
+// Why a request is refused.
 struct Refusal {
   Message reason;
-  std::int64_t retry_after = 0;  // milliseconds, if trying again later can help
+  std::int64_t retry_after = 0;  // milliseconds, if retrying can help
 };
 
 struct HttpReply {
@@ -44,10 +44,10 @@ struct HttpReply {
   std::string type = "application/json";
   std::string body;
   std::vector<HttpHeader> headers;
-  std::string_view cache = "no-store";  // of static storage: how long it may be kept
-  // Instead of the body: bytes of the web client, which the server keeps for as long as it lives.
+  std::string_view cache = "no-store";  // of static storage: how long it may be cached
+  // Instead of the body: bytes of the web client, which the server keeps in memory.
   std::string_view file = {};
-  // Instead of the body, until put_into_words() makes it one.
+  // Instead of the body, until put_into_words() formats it.
   std::optional<Refusal> refusal = {};
 
   [[nodiscard]] std::string_view content() const { return file.empty() ? body : file; }
@@ -56,9 +56,10 @@ struct HttpReply {
 inline constexpr std::size_t longest_body = 16 * 1024;  // bytes of a request
 
 struct HttpRules {
-  std::vector<std::string> names;        // the hosts this server answers to; empty: any
-  std::vector<std::string> proxies;      // addresses whose X-Forwarded-For is believed
-  std::shared_ptr<const WebFolder> web;  // the web client; nullptr: a page that says how to join
+  std::vector<std::string> names;    // the host names this server answers to; empty: any
+  std::vector<std::string> proxies;  // addresses whose X-Forwarded-For is trusted
+  std::shared_ptr<const WebFolder>
+      web;  // the web client; nullptr: a page that explains how to join
 };
 
 // Answers HTTP: pages, simple reads, and making a table. Play itself goes through WebSocket.
@@ -71,20 +72,20 @@ class HttpRoutes {
   using Answer = std::function<void(HttpReply)>;
   void answer(const HttpRequest& request, Answer answer);
 
-  // Why a connection for play is refused before it is made; nothing if it is welcome.
+  // Why a WebSocket is refused before the upgrade; nothing if it is allowed.
   [[nodiscard]] std::optional<HttpReply> refuse_upgrade(const HttpRequest& request);
 
   [[nodiscard]] const HttpRules& rules() const { return rules_; }
 
  private:
   [[nodiscard]] bool is_known_host(const HttpRequest& request) const;
-  // What depends on who asks.
+  // Routes that depend on the guest.
   void answer_guest(const HttpRequest& request, const Origin& origin, Answer answer);
   HttpReply route(const HttpRequest& request, const GuestSession& session);
   [[nodiscard]] HttpReply page(const HttpRequest& request, const std::string& path) const;
   HttpReply api(const std::string& path, const GuestSession& session);
   HttpReply summaries(const TableQuery& query);
-  // The store has failed: the log gets to know why.
+  // The store has failed: logs why.
   HttpReply trouble(const Error& error, const char* reason);
   HttpReply table(std::string_view name, std::string_view part);
   HttpReply rename(const HttpRequest& request, const GuestSession& session);
@@ -97,11 +98,11 @@ class HttpRoutes {
 };
 
 HttpReply error_reply(int status, Message reason, std::int64_t retry_after = 0);
-// Says a refusal in the language that the client wants: {"reason": "...", "message": {"id": ...}}.
+// Formats a refusal in the client's language: {"reason": "...", "message": {"id": ...}}.
 void put_into_words(HttpReply& reply, std::string_view accept_language);
 // Headers that every answer carries.
 std::vector<HttpHeader> security_headers(bool secure);
-// Whether a page of this origin may write here: it is the server's own, or no page at all.
+// Whether a page of this origin may write here: the server's own, or no page at all.
 bool is_own_origin(std::string_view origin, std::string_view host);
 
 // The pages of the program itself; nullptr if there is none of this path.

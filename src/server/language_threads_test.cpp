@@ -1,5 +1,4 @@
-// What the server refuses over HTTP is said in the language of whoever asks; over a WebSocket it is
-// data.
+// Refusals over HTTP are in the language of the client; over a WebSocket they are data.
 
 #include <gtest/gtest.h>
 

@@ -15,8 +15,8 @@ namespace {
 constexpr std::string_view table_name = "AAAAAAAAAAAAAAAAAAAAAA";
 const std::string token(64, 'a');
 
-// The log of a game of 24/7 in which the token's person has seat 1. What the second seat was dealt
-// is exchanged with what lies hidden.
+// The log of a game of 24/7 in which the token's person has seat 1. The hand of the second seat is
+// swapped with hidden tiles.
 std::vector<std::string> log_of_game(bool other_hand) {
   MatchSetup setup = setup_for("24/7", "", {"open", "open"});
   Match match = std::move(*Match::open(all_games(), setup, match_start));
@@ -28,7 +28,7 @@ std::vector<std::string> log_of_game(bool other_hand) {
   for (std::string& line : log) {
     const std::size_t at = line.find(": deal 2 ");
     if (at == std::string::npos) continue;
-    // Another hand that the bag can give: every tile there is ten times.
+    // Another hand that the bag can give.
     line = line.substr(0, at) + ": deal 2 3 3 4 4 5 5";
   }
   return log;

@@ -23,7 +23,7 @@ std::string time_text(std::int64_t now) {
   return cat(std::string_view(text.data(), size), std::string_view(thousandths).substr(1), "Z");
 }
 
-// One write for a line, so that lines of several threads do not mix.
+// One write per line, so that lines of several threads do not mix.
 void write_to_standard_error(std::string_view line) {
   std::fwrite(line.data(), 1, line.size(), stderr);
 }

@@ -8,8 +8,8 @@
 
 namespace twenties {
 
-// The server's diary: one JSON object on a line, with time, level and what happened. Secrets,
-// tokens, names of private tables and texts of people never go into it.
+// The server's log: one JSON object per line, with time, level and event. It never contains
+// secrets, tokens, names of private tables or texts of people.
 class Log {
  public:
   using Sink = std::function<void(std::string_view line)>;
@@ -17,7 +17,7 @@ class Log {
 
   // To standard error.
   Log();
-  // The sink may be called from several threads.
+  // The sink must be thread-safe.
   explicit Log(Sink sink) : sink_(std::move(sink)) {}
 
   void info(std::string_view event, std::initializer_list<Field> fields = {}) const;

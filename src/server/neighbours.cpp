@@ -8,7 +8,7 @@ namespace twenties {
 
 namespace {
 
-constexpr std::int64_t lost_after = 10'000;  // milliseconds without a new sign
+constexpr std::int64_t lost_after = 10'000;  // milliseconds without a heartbeat
 
 }  // namespace
 

@@ -25,24 +25,24 @@ std::string text_of(const in_addr& address) {
   return text.data();
 }
 
-// Copied, since what the system hands out is said to be of another type.
+// Copied, since the system's pointer has another type.
 sockaddr_in ipv4_of(const sockaddr& address) {
   sockaddr_in out{};
   std::memcpy(&out, &address, sizeof(out));
   return out;
 }
 
-// Addresses that a machine gives itself where nobody else gives it one lead nowhere.
+// Link-local addresses, which a machine gives itself without DHCP, are no use to others.
 bool is_made_up(const in_addr& address) { return (ntohl(address.s_addr) >> 16U) == 0xa9feU; }
 
-// The address from which something far away would be asked. Nothing is sent.
+// The address of the default route. Nothing is sent.
 std::string address_to_the_world() {
   const int handle = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (handle < 0) return {};
   sockaddr_in far{};
   far.sin_family = AF_INET;
   far.sin_port = htons(9);
-  inet_pton(AF_INET, "192.0.2.1", &far.sin_addr);  // kept for examples: nobody is there
+  inet_pton(AF_INET, "192.0.2.1", &far.sin_addr);  // reserved for documentation
   sockaddr generic{};
   std::memcpy(&generic, &far, sizeof(far));
   socklen_t size = sizeof(generic);

@@ -13,13 +13,11 @@ struct OwnAddress {
   std::string interface;
 };
 
-// The addresses at which other machines may reach this one, IPv4 alone: they are what people can
-// read out to each other. The first is the one that this machine shows to the world beyond its own
-// network, if there is any.
+// The addresses at which other machines may reach this one; only IPv4, because people may read them
+// out. The first is that of the default route, if there is one.
 std::vector<OwnAddress> own_addresses();
 
-// What to tell whoever serves the whole network: which address is for friends, and what else there
-// is.
+// What `serve` prints for a server on all interfaces: the address for friends, and the others.
 std::string words_for_friends(const std::vector<OwnAddress>& addresses, int port,
                               const Words& words);
 

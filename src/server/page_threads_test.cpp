@@ -1,4 +1,4 @@
-// The web client as a browser gets it.
+// The web client as served to a browser.
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST_F(PageTest, FilesAreKeptForEverAndPackedForWhoCanUnpack) {
   EXPECT_EQ(packed.body, "packed");
   EXPECT_EQ(packed.header("Content-Encoding"), "gzip");
   EXPECT_EQ(packed.header("Content-Type"), "text/javascript; charset=utf-8");
-  // One tag stands for both forms, so it is a weak one.
+  // One tag is for both the plain and the compressed form, so it is weak.
   EXPECT_EQ(packed.header("ETag"), plain.header("ETag"));
   EXPECT_TRUE(plain.header("ETag").starts_with("W/\"")) << plain.header("ETag");
 }

@@ -1,4 +1,4 @@
-// Small parts of the server that need no socket.
+// Parts of the server that need no socket.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

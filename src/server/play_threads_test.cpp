@@ -1,4 +1,4 @@
-// People, bots and spectators at real sockets.
+// People, bots and spectators over real sockets.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ bool is_turn_of(const NewsState& state, int seat) {
   return std::ranges::find(state.turn, seat) != state.turn.end();
 }
 
-// Lets two people play to the end, each by its own view alone.
+// Plays a game of two people to the end, each using only their own view.
 void play_to_the_end(TestGuest& ann, TestGuest& bob, const std::string& table) {
   const auto due = [&](TestGuest& guest, int seat) {
     const NewsState& state = guest.news(table).state;
@@ -31,7 +31,7 @@ void play_to_the_end(TestGuest& ann, TestGuest& bob, const std::string& table) {
     TestGuest& who = anns ? ann : bob;
     TestGuest& other = anns ? bob : ann;
     const int seat = anns ? 1 : 2;
-    // Who moves may not have heard yet that it is their turn.
+    // The player to move may not know yet that it is their turn.
     who.wait_for(table, [&](const NewsState& state) {
       return state.phase == "over" || is_turn_of(state, seat);
     });
@@ -76,7 +76,7 @@ TEST_P(WholeGame, TwoPeoplePlayToTheEndAndTheRecordProvesItsChance) {
   EXPECT_TRUE(ann.news(table).state.fairness.secret.empty());
   EXPECT_EQ(request(server->port(), "GET", cat("/api/tables/", table, "/record")).status, 409);
   if (GetParam() == "twenty-one" || GetParam() == "sums-of-20") {
-    // These take long by hand: a few moves and a resignation will do.
+    // These games are long: a few moves and a resignation are enough.
     TestGuest& first = is_turn_of(ann.news(table).state, 1) ? ann : bob;
     const int seat = &first == &ann ? 1 : 2;
     const auto moves = first.moves(table, seat);
@@ -125,7 +125,7 @@ TEST(Server, AMoveThatIsSentFiveTimesCountsOnce) {
   ann.connect();
   ann.watch(table);
   ann.sit(table, 1);
-  ann.sit(table, 2);  // both sides at one device
+  ann.sit(table, 2);  // both seats on one device
   ann.wait_for(table, [](const NewsState& state) { return !state.turn.empty(); });
   const int seat = ann.news(table).state.turn.front();
   const std::uint64_t answers = ann.news(table).state.answers;
@@ -162,7 +162,7 @@ TEST(Server, ATurnThatWasMissedIsToldAsAGap) {
             ServerMessage::Kind::done);
   other.connect();
   other.watch(table);
-  // TestGuest checks that no number is missing or told twice.
+  // TestGuest checks that no event number is missing or repeated.
   EXPECT_GT(other.news(table).number, before);
   EXPECT_EQ(other.news(table).events.front().number, before + 1);
 }
@@ -183,7 +183,7 @@ TEST(Server, SeatsCannotBeGuessedOrStolen) {
   ClientMessage bot = mallory.command(Kind::bot, table, 2);
   bot.level = "steady";
   EXPECT_EQ(mallory.ask(bot).clause, rights_clause);
-  // Who asks to look from another's seat sees what all may see.
+  // A viewer who asks for somebody else's seat sees what spectators see.
   ClientMessage watch;
   watch.kind = Kind::watch;
   watch.table = table;

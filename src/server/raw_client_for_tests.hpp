@@ -16,7 +16,7 @@
 
 namespace twenties {
 
-// A client of a few plain sockets calls, which can also do what no decent client does.
+// A client on plain sockets that can also misbehave.
 class RawSocket {
  public:
   explicit RawSocket(int port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -39,7 +39,7 @@ class RawSocket {
     }
     return true;
   }
-  // Reads some more; false at the end or when nothing comes.
+  // Reads more; false at the end or on a timeout.
   bool read_more(std::chrono::milliseconds patience = std::chrono::seconds(20)) {
     pollfd wait{socket_, POLLIN, 0};
     if (::poll(&wait, 1, static_cast<int>(patience.count())) <= 0) return false;
@@ -91,7 +91,7 @@ inline RawReply read_reply(RawSocket& socket) {
   return reply;
 }
 
-// One request on a connection of its own; `headers` are whole lines.
+// One request on a new connection; `headers` are whole lines.
 inline RawReply request(int port, std::string_view method, std::string_view path,
                         std::string_view headers = {}, std::string_view body = {}) {
   RawSocket socket(port);
@@ -133,7 +133,7 @@ class RawWebSocket {
     return socket_.send(frame);
   }
 
-  // The next text; nothing if the connection ends or is silent for so long.
+  // The next text; nothing if the connection ends or the timeout passes.
   std::optional<std::string> receive(
       std::chrono::milliseconds patience = std::chrono::seconds(20)) {
     while (true) {

@@ -1,4 +1,4 @@
-// What outlives the server.
+// What survives a restart of the server.
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,7 @@ TEST_F(Restart, AGameGoesOnWhereItStoodAndSeatsStayWithTheirPeople) {
   ann.set_port(server->port());
   ann.connect();
   ann.watch(table);
-  // The move is there, and sent again it does not count again.
+  // The move is there, and counts once even if it is sent again.
   EXPECT_EQ(ann.ask(move).kind, ServerMessage::Kind::done);
   ann.wait_for(table, [](const NewsState& state) { return state.turn == std::vector<int>{1}; });
   EXPECT_TRUE(ann.news(table).state.seats[0].you);

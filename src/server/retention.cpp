@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::int64_t a_day = std::int64_t{24} * 3600 * 1000;
 constexpr int most_days = 36'500;
-// Of one commit.
+// Per commit.
 constexpr std::size_t tables_at_once = 20;
 constexpr std::uint64_t entries_at_once = 2'000;
 constexpr std::size_t most_people = 200;
 constexpr std::size_t most_of_a_page = 10'000;
 constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
 
-// Goes through what is old in small commits.
+// Deletes old data in small commits.
 class Tidier {
  public:
   Tidier(Store& store, const Tidying& how) : store_(store), how_(how) {}
@@ -49,7 +49,7 @@ class Tidier {
     std::size_t removed = 0;
   };
 
-  // What is old is looked up a page at a time, until nothing more can be removed.
+  // Reads old data page by page, until nothing more can be removed.
   template <class Do>
   Result<std::size_t> in_pages(Do&& do_page) {
     const std::size_t most = how_.only_count ? all : most_of_a_page;
@@ -97,7 +97,7 @@ class Tidier {
     return !stopped_;
   }
 
-  // As many as one commit takes, from a place on, which moves behind them.
+  // The next items for one commit, starting at a position, which advances.
   std::vector<std::string> next_tables(const std::vector<OldTable>& old, std::size_t& at) const {
     std::vector<std::string> names;
     std::uint64_t entries = 0;

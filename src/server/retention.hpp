@@ -10,12 +10,12 @@
 
 namespace twenties {
 
-// For how many days things are kept that nobody uses any more; nothing: for ever. Running games and
-// those that were set aside are always kept.
+// For how many days unused data is kept; nothing means for ever. Running games and those set aside
+// are always kept.
 struct Retention {
-  std::optional<int> finished = 365;  // tables, after the last that happened there
+  std::optional<int> finished = 365;  // tables, after their last event
   std::optional<int> open = 30;       // tables where no game has begun
-  std::optional<int> guests = 400;    // people without a seat, since they were here last
+  std::optional<int> guests = 400;    // people without a seat, since their last visit
 };
 
 // "finished=90", "open=forever"; "forever" is for all of them.
@@ -30,14 +30,14 @@ struct Tidied {
   [[nodiscard]] bool is_nothing() const { return finished + open + guests == 0; }
 };
 
-// How a store is tidied up.
+// Options of tidying.
 struct Tidying {
   Retention keep;
   std::int64_t now = 0;
   bool only_count = false;
   // Tables that are in use stay.
   std::function<bool(const std::string& table)> is_in_use = {};
-  // Called between two small commits, so that moves need not wait; false ends it.
+  // Called between two commits, so that moves need not wait; false stops.
   std::function<bool()> go_on = {};
 };
 // What was deleted before an error stays deleted.

@@ -13,7 +13,7 @@
 
 namespace twenties {
 
-// Deletes from the store what nobody uses any more, on a thread of its own, and notes who was here.
+// A thread that deletes unused data from the store and records visits.
 class RetentionTask {
  public:
   using IsInUse = std::function<bool(const std::string& table)>;
@@ -27,10 +27,10 @@ class RetentionTask {
   void start();
   void stop();
 
-  // Somebody is here.
+  // Somebody has connected.
   void saw(const std::string& person);
 
-  // What the thread does now and then.
+  // One round of the thread.
   void note_who_was_here();
   void tidy();
 

@@ -13,9 +13,9 @@ namespace twenties {
 
 namespace {
 
-constexpr Moment leaving_delay = 3'000;     // a page that is loaded anew is back by then
+constexpr Moment leaving_delay = 3'000;     // a reloaded page is back by then
 constexpr Moment absence_delay = 10'000;    // after a start, for people to come back
-constexpr Moment foreign_patience = 8'000;  // for a bot that another server should be seeing to
+constexpr Moment foreign_patience = 8'000;  // for a bot that another server should be running
 constexpr Moment retry_delay = 2'000;       // after the store has failed
 constexpr int most_tries = 20;
 
@@ -44,8 +44,7 @@ void Room::change(Change change, Answer answer) {
 }
 
 void Room::take(Job job) {
-  if (let_go_)
-    return;  // an alarm that rang at the last moment; whoever asks goes through the directory
+  if (let_go_) return;  // an alarm that fired at the last moment; commands go through the directory
   waiting_.push_back(std::move(job));
   start_next();
 }
@@ -95,7 +94,7 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
     note_bot_table();
     arrange();
   } else if (result && job.tries < most_tries) {
-    // Somebody else was first: what is asked is judged again, as the table is now.
+    // Another server was first: retry the command against the new state.
     ++services_.metrics.conflicts;
     match_.reset();
     ++job.tries;
@@ -112,7 +111,7 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
   start_next();
 }
 
-// What bots and clocks wanted is not lost when the disk is full: the room looks again.
+// If the disk is full, actions of bots and clocks are not lost: the room retries.
 void Room::try_later() {
   services_.alarm.after(retry_delay, [room = weak_from_this()] {
     if (const auto self = room.lock()) {
@@ -136,7 +135,7 @@ bool Room::load() {
   if (log->empty()) return fail_to_load(table_clause, Message("table.no-such-table"));
   auto match = Match::restore(services_.registry, *log);
   if (!match) {
-    // The reason quotes the log, which has secrets: it goes to the store alone.
+    // The reason quotes the log, which has secrets, so it goes only to the store.
     services_.log.error("set aside", {{"entries", std::to_string(log->size())}});
     if (const auto done = services_.store.set_aside(table_, in_english(match.error())); !done) {
       services_.log.error("not set aside", {{"reason", in_english(done.error())}});
@@ -144,8 +143,8 @@ bool Room::load() {
     return fail_to_load(table_clause, Message("server.set-aside"));
   }
   match_.emplace(std::move(*match));
-  // What was written while nobody could say so, for example when the answer of the database was
-  // lost, is news to all who watch.
+  // Entries may have been written without an answer, for example when the connection to the
+  // database was lost: all viewers get them now.
   tell_all();
   note_bot_table();
   return true;
@@ -182,8 +181,8 @@ void Room::follow() {
     if (!load()) return;
   }
   tell_all();
-  // Somebody who is connected here may have left another server, and a server that stops here does
-  // not stop those who play on at this one.
+  // Somebody who left another server may be connected here, and a pause by another server does not
+  // apply to those who play on at this one.
   if (match_->is_paused() && !closing_) {
     waiting_.push_back({[](Match& match, Moment now) {
                           match.resume(now);
@@ -225,7 +224,7 @@ void Room::add_watcher(Watcher watcher) {
   });
   const std::uint64_t all = events_for(*match_, watcher.seat);
   if (watcher.known > 0) ++services_.metrics.resyncs;
-  // A number that was never given out: the client is told everything.
+  // A number that does not exist: the client gets all events.
   if (watcher.known > all) watcher.known = 0;
   watchers_.push_back(std::move(watcher));
   Watcher& added = watchers_.back();
@@ -353,7 +352,8 @@ void Room::tell(Watcher& watcher, Told& spectators) {
 
 void Room::tell_all() {
   Told spectators;
-  // A spectator who has sat down looks from the seat from now on, and hears all from its side.
+  // A spectator who sits down becomes a viewer of that seat and gets all events again from its
+  // side.
   for (Watcher& watcher : watchers_) {
     const SeatSet own = match_->seats_of(watcher.person);
     if (watcher.seat == nobody && !own.empty()) {
@@ -419,7 +419,7 @@ void Room::arrange(Moment patience) {
 
 void Room::arrange_tick() {
   const auto next = match_->next_tick();
-  // An alarm that rings too soon only looks again.
+  // An alarm that fires too early only sets the next one.
   if (!next || (armed_ != 0 && armed_ <= *next)) return;
   armed_ = *next;
   services_.alarm.after(*next - services_.now(), [room = weak_from_this()] {
@@ -427,7 +427,7 @@ void Room::arrange_tick() {
     if (!self) return;
     self->change([self = self.get()](Match&, Moment) {
       self->armed_ = 0;
-      return Verdict::allowed();  // every change does what is due first
+      return Verdict::allowed();  // every change first does what is due
     });
   });
 }

@@ -12,9 +12,9 @@
 
 namespace twenties {
 
-// One table in the memory of the server, with everybody who looks at it. All of its work is done
-// on one strand. A change is told and acknowledged when it is on disk, and not before; while it is
-// being written the next ones wait.
+// One table in the memory of the server, with its viewers. All of its work runs on one strand. A
+// change is announced and acknowledged only when it is on disk; while it is being written, later
+// commands wait.
 class Room : public std::enable_shared_from_this<Room> {
  public:
   using Change = std::function<Verdict(Match& match, Moment now)>;
@@ -24,26 +24,26 @@ class Room : public std::enable_shared_from_this<Room> {
   Room(Services services, std::string table);
 
   void change(Change change, Answer answer = {});
-  // From now on the listener hears of what this viewer may know. A viewer without a seat who has
-  // one at this table looks from there.
+  // Subscribes the listener to what this viewer may know. A spectator who has a seat at this table
+  // views it from there.
   void watch(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
              std::uint64_t after);
   void unwatch(const std::shared_ptr<Listener>& listener, Seat seat);
-  // Tells a page of the events after a number once more.
+  // Sends a page of the events after a number.
   void history(const std::shared_ptr<Listener>& listener, Seat seat, const std::string& person,
                std::uint64_t after);
-  // The listener is gone.
+  // Unsubscribes the listener.
   void forget(const Listener* listener);
-  // Another server has added something.
+  // Another server has appended entries.
   void look_again();
-  // Another server does not run any more: who was connected there is away, unless they are here.
+  // Another server is gone: people connected to it are away, unless they are connected here.
   void lost(const std::string& server);
-  // After a start: lets clocks run on that stood still while no server ran, and bots move.
+  // After a start: resumes clocks that were stopped while no server ran, and lets bots move.
   void wake(Moment last_alive);
-  // Asks, on the strand, to be let go if nobody needs the room in memory. After a yes it does
-  // nothing any more. The caller gives the pointer away, so that nobody else has one from it.
+  // Asks, on the strand, whether the room can be dropped from memory. If so, it does nothing any
+  // more. The caller moves its pointer here, so that it keeps none.
   static void ask_idle(std::shared_ptr<Room> room, std::function<bool()> let_go);
-  // Clocks stand still from now on; calls back when that is on disk.
+  // Stops the clocks; calls back when that is on disk.
   void close(std::function<void()> closed);
 
   [[nodiscard]] const std::string& table() const { return table_; }
@@ -63,8 +63,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::uint64_t known = 0;
   };
 
-  // News that is the same for every spectator, except for the host, who reads that it is their
-  // table.
+  // News for spectators, the same for all except the host, for whom `host` is set.
   struct Told {
     std::uint64_t after = 0;
     std::uint64_t number = 0;
@@ -89,8 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void mark_absent();
   void come_back(const std::string& person);
   void note_bot_table();
-  // Sees to what is due: the next tick, and bots. `patience` delays the bots, which another server
-  // may be seeing to.
+  // Schedules what is due: the next tick, and bots. `patience` delays bots that another server may
+  // be running.
   void arrange(Moment patience = 0);
   void arrange_tick();
   void let_think(const BotTurn& turn);
@@ -108,13 +107,13 @@ class Room : public std::enable_shared_from_this<Room> {
   bool closing_ = false;
   std::deque<Job> waiting_;
   std::vector<Watcher> watchers_;
-  std::set<std::pair<int, std::uint64_t>> thinking_;  // seat and what is answered
-  Moment armed_ = 0;                                  // the tick that the alarm knows of
+  std::set<std::pair<int, std::uint64_t>> thinking_;  // seat and the number it answers
+  Moment armed_ = 0;                                  // the tick for which the alarm is set
 };
 
-// What lists show of a match.
+// What lists show about a match.
 TableSummary summary_of(const Match& match);
-// When something happened last that everybody may know; a tile that is being placed is a secret.
+// The time of the last event that everybody may know; a tile waiting for confirmation is not known.
 Moment changed_of(const Match& match);
 
 }  // namespace twenties

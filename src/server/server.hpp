@@ -28,18 +28,19 @@ struct ServerOptions {
   Log log;
 };
 
-// The whole server: listens, serves pages and tables, and lets bots play.
+// The whole server: listens, serves pages and tables, and runs bots.
 class Server {
  public:
   static Result<std::unique_ptr<Server>> start(const Registry& registry,
                                                std::unique_ptr<Store> store, ServerOptions options);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
-  // Stops if nobody has.
+  // Stops if stop() was not called.
   ~Server();
 
   [[nodiscard]] int port() const;
-  // Gently: nothing more is accepted, clocks stand still, all is on disk, and clients are told.
+  // Shuts down cleanly: accepts nothing more, stops the clocks, writes everything to disk, and
+  // tells the clients.
   void stop();
 
  private:

@@ -17,16 +17,16 @@
 
 namespace twenties {
 
-// Runs what it is given, one after another, on some thread of the server.
+// Runs functions one after another, on some thread of the server.
 using Strand = std::function<void(std::function<void()>)>;
 
-// What tables need of the server around them.
+// The services that tables use.
 struct Services {
   const Registry& registry;
   Store& store;
   Writer& writer;
-  Workers& readers;  // where the store may be read without keeping a connection waiting
-  Workers& names;    // where people's names are written, one after another
+  Workers& readers;  // for reading the store without blocking a connection
+  Workers& names;    // for writing people's names, one after another
   BotPool& bot_pool;
   BotTables& bot_tables;
   Neighbours& neighbours;
@@ -40,7 +40,7 @@ struct Services {
 
 using SharedText = std::shared_ptr<const std::string>;
 
-// A connection that hears of tables. All functions may be called from any thread.
+// A connection that receives messages about tables. All functions are thread-safe.
 class Listener {
  public:
   Listener() = default;
@@ -49,17 +49,17 @@ class Listener {
   virtual ~Listener() = default;
 
   virtual void send(SharedText message) = 0;
-  // Something was asked for in vain.
+  // A command was refused.
   virtual void refused() = 0;
-  // A table is to be made for them: 0, or the milliseconds after which to try again.
+  // Asks to make a table for them: 0, or the milliseconds after which to retry.
   virtual std::int64_t charge_table() = 0;
 };
 
 // Refusals of the server itself.
-inline constexpr std::string_view store_clause = "store";  // it cannot be written down now
-// What people are told when the store fails; why it did is for the log.
+inline constexpr std::string_view store_clause = "store";  // it cannot be stored now
+// What people are told when the store fails; the cause is for the log.
 inline constexpr const char* cannot_read = "server.cannot-read";
 inline constexpr const char* cannot_store = "server.cannot-store";
-inline constexpr std::string_view rate_clause = "rate";  // too much at a time
+inline constexpr std::string_view rate_clause = "rate";  // rate limit
 
 }  // namespace twenties

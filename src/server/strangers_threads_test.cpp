@@ -1,4 +1,4 @@
-// What strangers may use up, find out or pretend.
+// What strangers could exhaust, find out or forge.
 
 #include <gtest/gtest.h>
 
@@ -203,7 +203,7 @@ TEST(Strangers, ATileThatIsBeingPlacedDoesNotChangeTheSummary) {
   TestGuest ann(server->port(), "Ann");
   ann.connect();
   std::string table;
-  do {  // until the first seat begins, from which she looks
+  do {  // until the first seat, from which she views, begins
     table = ann.make_table(R"({"game":"24/7"})");
     ann.watch(table);
     ann.sit(table, 1);
@@ -224,7 +224,7 @@ TEST(Strangers, ATileThatIsBeingPlacedDoesNotChangeTheSummary) {
   EXPECT_EQ(changed(), before + 2'000);
 }
 
-// What a browser sends for a cookie that the server gave.
+// What a browser sends back for a cookie that the server set.
 std::string cookie_in(const RawReply& reply) {
   const std::string cookie = reply.header("Set-Cookie");
   return cookie.substr(0, cookie.find(';'));
@@ -294,7 +294,8 @@ TEST(Tokens, UnderTlsNobodyElseCanSetTheCookie) {
   EXPECT_NE(reply.header("Set-Cookie").find("; Path=/;"), std::string::npos);
   EXPECT_NE(reply.header("Set-Cookie").find("; Secure"), std::string::npos);
   EXPECT_EQ(cookie_in(come_with(server->port(), given, tls)), "");
-  // A page without TLS, or of a neighbouring name, can set the plain one: here to Mallory's own.
+  // A page without TLS, or of a neighbouring domain, can set the plain cookie: here to Mallory's
+  // own.
   TestGuest mallory(server->port(), "Mallory");
   mallory.post("/api/me", R"({"name":"Mallory"})");
   const RawReply victim = come_with(server->port(), mallory.cookie(), tls);

@@ -22,7 +22,8 @@ using Kind = ClientMessage::Kind;
 constexpr std::int64_t retry_after_store = 2'000;  // milliseconds
 constexpr std::int64_t retry_after_rate = 6'000;
 constexpr auto longest_farewell = std::chrono::seconds(10);
-constexpr std::int64_t alive_for = 5'000;  // a server that wrote its sign of life so long ago runs
+constexpr std::int64_t alive_for =
+    5'000;  // a server whose heartbeat is at most this old is running
 constexpr std::size_t most_tables_at_start = 100'000;
 
 void send(const std::shared_ptr<Listener>& to, const ServerMessage& message) {
@@ -79,7 +80,7 @@ Result<void> TableDirectory::open() {
     }
     for (const auto& room : concerned) room->look_again();
   });
-  // Where another server has been running all the time, no clock stood still.
+  // If another server has been running all the time, no clock was stopped.
   const bool others = services_.now() - *last_alive < alive_for;
   for (const StoredSummary& summary : *summaries)
     room(summary.table)->wake(others ? 0 : *last_alive);
@@ -139,7 +140,7 @@ std::shared_ptr<Room> TableDirectory::find_room(const std::string& table) {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
-// The map and the room itself, which asks, have it. If anybody else does they are about to use it.
+// The map and the room itself hold it. Any other holder is about to use it.
 bool TableDirectory::let_go(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(table);
@@ -153,7 +154,7 @@ void TableDirectory::receive(const ClientMessage& message, const Guest& guest,
                              const std::shared_ptr<Listener>& from) {
   const bool of_connection =
       message.kind == Kind::hello || message.kind == Kind::name || message.kind == Kind::ping;
-  if (of_connection) return;  // which sees to these itself
+  if (of_connection) return;  // which handles these itself
   if (closed_) {
     return answer(message, from, Verdict::refused(store_clause, Message("server.stopping")), 0);
   }
@@ -216,9 +217,9 @@ void TableDirectory::answer(const ClientMessage& message, const std::shared_ptr<
   send(from, out);
 }
 
-// The next table is on disk before its name is: whoever hears of it can go there. The name follows
-// from the old table, so that all who ask at once make the same one, and what a server that died
-// left undone is done by the next who asks.
+// The next table is on disk before its name is announced, so that clients can go there at once. The
+// name is derived from the old table, so that simultaneous requests make the same table, and the
+// next request completes what a crashed server left undone.
 void TableDirectory::rematch(const ClientMessage& message, const Guest& guest,
                              const std::shared_ptr<Listener>& from) {
   room(message.table)
@@ -273,7 +274,7 @@ void TableDirectory::agree_to_rematch(const ClientMessage& message, const Guest&
           [this, message, guest, from, made](const Verdict& verdict, const Match* match) {
             if (match == nullptr || !verdict) return answer(message, from, verdict, 0);
             const bool same = message.same_tiles;
-            // The others agreed since the table was looked at: now the next one has to be made.
+            // The others have agreed since the check: now the next table has to be made.
             if (made.empty() && match->would_play_again(guest.id, same)) {
               return make_rematch(message, guest, from, *match);
             }
@@ -326,7 +327,7 @@ void TableDirectory::make_table(MatchSetup setup, Made made, const std::string& 
         if (*written != Appended::done && !is_settled) {
           return made(failure(Message("server.table-not-made")));
         }
-        // A game of bots alone begins at once.
+        // A game without people begins at once.
         room(table)->change([](Match&, Moment) { return Verdict::allowed(); });
         made(table);
       });

@@ -13,37 +13,36 @@
 
 namespace twenties {
 
-// Where all tables of a server are. What connections ask for goes through here to the room of
-// their table.
+// All tables of a server. Commands from connections go through it to the room of their table.
 class TableDirectory {
  public:
   explicit TableDirectory(Services services);
 
-  // Goes on with all games that are under way in the store.
+  // Continues all running games in the store.
   Result<void> open();
-  // Clocks stand still and everything is on disk when this returns. No table changes after it.
+  // When this returns, clocks are stopped and everything is on disk. No table changes afterwards.
   void close();
-  // Lets go of all rooms; nothing may run any more.
+  // Destroys all rooms; nothing may be running.
   void clear();
 
-  // What a client says; the answer goes to the listener.
+  // Handles a client's message; the answer goes to the listener.
   void receive(const ClientMessage& message, const Guest& guest,
                const std::shared_ptr<Listener>& from);
-  // The connection is gone, which watched these tables.
+  // The connection, which watched these tables, has ended.
   void forget(const Listener& listener, const std::set<std::string>& tables);
 
-  // Makes a table. Calls back, on some thread, with its name once it is on disk. With a name that
-  // was settled before, it is made unless it is there already.
+  // Makes a table, and calls back on some thread with its name once it is on disk. With a given
+  // name, makes it only if it does not exist.
   using Made = std::function<void(Result<std::string>)>;
   void make_table(MatchSetup setup, Made made, const std::string& settled_name = {});
-  // Whether a table with these seats may be made now; the reason if not.
+  // Why a table with these seats cannot be made now, if so.
   [[nodiscard]] std::optional<Message> refuse_table(const MatchSetup& setup) const;
-  // Another server is gone, and all connections that it had.
+  // Another server is gone, with all its connections.
   void lost(const std::string& server);
 
   // Whether the table is in memory.
   [[nodiscard]] bool has_room(const std::string& table) { return find_room(table) != nullptr; }
-  // Takes rooms that nobody needs out of memory.
+  // Drops unused rooms from memory.
   void tidy();
   [[nodiscard]] Services& services() { return services_; }
 
@@ -58,7 +57,7 @@ class TableDirectory {
                const std::shared_ptr<Listener>& from);
   void make_rematch(const ClientMessage& message, const Guest& guest,
                     const std::shared_ptr<Listener>& from, const Match& match);
-  // `made` is the next table, which exists already, or empty while others have to agree.
+  // `made` is the next table, which already exists; empty while others still have to agree.
   void agree_to_rematch(const ClientMessage& message, const Guest& guest,
                         const std::shared_ptr<Listener>& from, const std::string& made);
   void answer(const ClientMessage& message, const std::shared_ptr<Listener>& from,
@@ -69,7 +68,7 @@ class TableDirectory {
   std::atomic<bool> closed_ = false;
 };
 
-// 128 random bits as text that fits a link.
+// 128 random bits as URL-safe text.
 std::string fresh_table_name();
 bool is_table_name(std::string_view text);
 

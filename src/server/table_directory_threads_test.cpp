@@ -15,7 +15,7 @@
 namespace twenties {
 namespace {
 
-// A server without threads for its rooms: the test runs what they post, when it wants to.
+// A server without threads for its rooms: the test runs their tasks when it wants.
 class TableDirectoryTest : public testing::Test {
  protected:
   void post(std::function<void()> work) {
@@ -104,7 +104,7 @@ TEST_F(TableDirectoryTest, ARoomThatSomebodyIsAboutToUseStays) {
   const std::string table = make_table();
   const auto ear = std::make_shared<Ear>();
   directory_.tidy();
-  // The command waits behind the question whether the room is needed.
+  // The command is queued behind the check whether the room is needed.
   directory_.receive(sit(table, 1), {"ann", "Ann", ""}, ear);
   run_one();
   EXPECT_TRUE(directory_.has_room(table));

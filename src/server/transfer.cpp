@@ -45,7 +45,7 @@ std::string record_of(const Registry& registry, std::span<const std::string> ent
   return match && match->is_over() ? print_record(match->record()) : std::string();
 }
 
-// The record of a finished game goes into the folder; 1 if there is one.
+// Writes the record of a finished game into the folder; returns 1 if there is one.
 Result<int> write_record(const Registry& registry, const std::string& folder,
                          const std::string& table, std::span<const std::string> entries) {
   const std::string record = folder.empty() ? std::string() : record_of(registry, entries);

@@ -11,11 +11,11 @@
 
 namespace twenties {
 
-// The tables of a server as a file, one line of JSON for each, and back into any store.
+// Exports the tables of a server to a file, one JSON line each, and imports them into any store.
 
 std::string transfer_line(const std::string& table, std::span<const std::string> entries);
-// What to append to a store for such a line. The game is replayed, and names of tables are checked:
-// they become parts of links and of files.
+// The append for such a line. The game is replayed, and the name of the table is checked, since it
+// becomes part of links and file names.
 Result<Append> read_transfer_line(const Registry& registry, const std::string& line);
 
 struct ExportPlaces {
@@ -30,11 +30,11 @@ Result<Exported> export_tables(Store& store, const Registry& registry, const Exp
 
 struct Imported {
   std::uint64_t added = 0;
-  std::uint64_t there = 0;   // had the same name as a table that was there already
+  std::uint64_t there = 0;   // already in the store, by name
   std::uint64_t unread = 0;  // lines that are not tables
 };
-// Lines that are not tables are refused one by one, with their number from 1; an error means that
-// the store does not take any more. What keeps the file from being read, the reader says.
+// Refuses lines that are not tables one by one, with their number from 1; an error means that the
+// store has failed. The reader reports why a file cannot be read.
 using RefuseLine = std::function<void(std::uint64_t number, const Message& reason)>;
 Result<Imported> import_tables(Store& store, const Registry& registry, LineReader& lines,
                                const RefuseLine& refuse);

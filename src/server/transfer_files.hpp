@@ -11,8 +11,8 @@
 
 namespace twenties {
 
-// A file that is written beside its place first, so that what was there before is not lost
-// half-way. Without finish() nothing stays.
+// A file that is written to a temporary name first, so that an existing file is not lost on
+// failure. Without finish() it is discarded.
 class NewFile {
  public:
   NewFile(std::filesystem::path place, mode_t access);
@@ -21,7 +21,7 @@ class NewFile {
   ~NewFile();
 
   bool write(std::string_view text);
-  // Puts it into its place; false if anything was not written.
+  // Renames it to its final name; false if anything was not written.
   bool finish();
 
  private:
@@ -30,8 +30,8 @@ class NewFile {
   std::FILE* file_ = nullptr;
 };
 
-// Where the lines of an export go: a file that only its owner can read, as it holds the secrets of
-// running games; standard output for "-"; nowhere for an empty name.
+// The output of an export: a file that only its owner can read, since it holds the secrets of
+// running games; standard output for "-"; nothing for an empty name.
 class LineWriter {
  public:
   explicit LineWriter(const std::string& place);
@@ -55,9 +55,9 @@ class LineReader {
   LineReader& operator=(const LineReader&) = delete;
   ~LineReader();
 
-  // What keeps it from being read; empty if nothing does.
+  // Why it cannot be read; empty if it can.
   [[nodiscard]] std::string problem() const;
-  // Whether it is there and a first byte, or its end, can be read.
+  // Whether it exists and can be read.
   [[nodiscard]] bool is_readable();
   Got next(std::string& line);
 

@@ -32,7 +32,7 @@ std::string refusal(const std::string& line) {
   return read ? "" : in_english(read.error());
 }
 
-// What becomes of the lines of a file, with the numbers of those that are refused.
+// The result of importing the lines of a file, with the numbers of refused lines.
 struct Outcome {
   Imported done;
   std::vector<std::uint64_t> refused;

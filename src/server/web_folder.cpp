@@ -43,7 +43,8 @@ std::string_view type_of(std::string_view path) {
   return found == types.end() ? std::string_view("application/octet-stream") : found->second;
 }
 
-// For telling versions apart, not for proving anything. Weak, since the packed form has the same.
+// Distinguishes versions; it is not cryptographic. Weak, since the compressed form has the same
+// tag.
 std::string tag_of(std::string_view body) {
   std::uint64_t hash = body.size();
   for (const char c : body) hash = mix64(hash ^ static_cast<unsigned char>(c));

@@ -9,18 +9,18 @@
 
 namespace twenties {
 
-// A thread pool with a bounded queue, for calls that may block: to the store, above all.
+// A thread pool with a bounded queue, for calls that may block, mainly to the store.
 class Workers {
  public:
   Workers(int threads, std::size_t most_waiting);
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
-  // Finishes what is being done; what waits is dropped.
+  // Finishes running work and drops what waits.
   ~Workers();
-  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  // Does what the destructor does, at a time of the caller's choice; nothing runs afterwards.
   void stop();
 
-  // False if too much is waiting already: the work will not be done.
+  // False if the queue is full: the work will not be done.
   bool post(std::function<void()> work);
 
  private:

@@ -10,11 +10,11 @@
 
 namespace twenties {
 
-// Writes to the store from one thread. What has gathered while the disk was busy goes into one
-// commit, so that the number of commits does not limit the number of moves.
+// Writes to the store from one thread. Items that arrive while the disk is busy go into one commit,
+// so that commits do not limit the rate of moves.
 class Writer {
  public:
-  // Called on the writer's thread when the item is on disk, or is not.
+  // Called on the writer's thread when the item is on disk or has failed.
   using Written = std::function<void(Result<Appended>)>;
 
   explicit Writer(Store& store);
@@ -22,7 +22,7 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
   // Writes what is waiting.
   ~Writer();
-  // As the end of its life, but at a moment of the caller's choice; nothing is done after it.
+  // Does what the destructor does, at a time of the caller's choice; nothing runs afterwards.
   void stop();
 
   void write(Append item, Written written);

@@ -7,7 +7,7 @@
 
 namespace twenties {
 
-// Numbers as the columns of a database hold them.
+// Numbers as database columns store them.
 
 inline constexpr std::int64_t any_status = -1;
 
@@ -18,7 +18,7 @@ inline TableStatus to_status(std::int64_t column) {
   return static_cast<TableStatus>(std::clamp<std::int64_t>(column, 0, last));
 }
 
-// A number that no log and no list reaches stands for all beyond it, so that nothing overflows.
+// Larger numbers are clamped to this, which no log or list reaches, so that nothing overflows.
 inline std::int64_t to_column(std::uint64_t number) {
   constexpr std::uint64_t beyond = std::uint64_t{1} << 62;
   return static_cast<std::int64_t>(std::min(number, beyond));

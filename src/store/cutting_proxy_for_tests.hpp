@@ -7,18 +7,18 @@
 
 namespace twenties {
 
-// Stands between a client and a PostgreSQL server on unix sockets, and can break the connection at
-// the worst moment: around a commit.
+// A proxy between a client and a PostgreSQL server on unix sockets that can break the connection
+// just before or after a commit.
 class CuttingProxy {
  public:
   enum class Cut {
     none,
-    before_commit,  // the server does not hear of it
-    after_commit,   // the server does it, the client does not hear of it
-    and_stay_away,  // likewise, and nobody is let through any more until let_through()
+    before_commit,  // the server does not receive it
+    after_commit,   // the server does it, the client gets no answer
+    and_stay_away,  // likewise, and no connection gets through until let_through()
   };
 
-  // Listens in `folder` and passes on to the server that listens in `server`.
+  // Listens in `folder` and forwards to the server that listens in `server`.
   CuttingProxy(const std::string& folder, const std::string& server);
   CuttingProxy(const CuttingProxy&) = delete;
   CuttingProxy& operator=(const CuttingProxy&) = delete;
@@ -32,7 +32,7 @@ class CuttingProxy {
  private:
   void accept_clients();
   void pass_on(int client);
-  // Passes on what one side has said; false when the connection is over.
+  // Forwards what one side has sent; false when the connection is closed.
   bool pass(int from, int to, bool from_client);
 
   std::string server_;

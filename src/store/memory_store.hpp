@@ -7,7 +7,7 @@
 
 namespace twenties {
 
-// A store that forgets everything when it goes: for tests, and for a server that is only tried out.
+// A store in memory, for tests and for trying out a server.
 class MemoryStore final : public Store {
  public:
   Result<std::vector<Appended>> append(std::span<const Append> batch) override;

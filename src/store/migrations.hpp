@@ -5,14 +5,15 @@
 
 namespace twenties {
 
-// One step of a database from the version before to this one.
+// One step from the previous version of the schema to this one.
 struct Migration {
   int version = 0;
   std::string_view name;  // of its file, for messages
   std::string_view sql;
 };
 
-// The files in src/store/migrations/<kind>, in order; the build puts their texts into the program.
+// The files in src/store/migrations/<kind>, in order; the build compiles their texts into the
+// program.
 std::span<const Migration> sqlite_migrations();
 std::span<const Migration> postgresql_migrations();
 

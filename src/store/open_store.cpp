@@ -25,7 +25,7 @@ Result<void> make_data_folder(const fs::path& folder) {
   fs::create_directories(folder.parent_path(), code);
   if (::mkdir(folder.c_str(), 0700) == 0) return {};
   code = std::error_code(errno, std::generic_category());
-  // Another process may have been faster.
+  // Another process may have made it meanwhile.
   std::error_code ignored;
   if (fs::is_directory(folder, ignored)) return {};
   return failure(

@@ -22,7 +22,7 @@ std::string option(const Options& options, std::string_view keyword) {
 }
 
 // A password with an @, / or : that is not written as %40, %2F or %3A is read as a host, a port or
-// a name, and would then stand in messages.
+// a name, and would then appear in messages.
 bool is_torn(const Options& options) {
   const std::string port = option(options, "port");
   const bool odd_port = port.find_first_not_of("0123456789,") != std::string::npos;

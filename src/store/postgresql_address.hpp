@@ -6,17 +6,17 @@
 
 namespace twenties {
 
-// Where a PostgreSQL database is and how to get in. Only `where` is for the eyes of others.
+// The address of a PostgreSQL database. Only `where` may be shown.
 struct PostgresqlAddress {
   std::string text;   // as libpq reads it
   std::string where;  // "twenties at db.example:5432"
   std::string password;
 
-  // A message of libpq's in one line, with stars for the password.
+  // A message of libpq in one line, with the password masked.
   [[nodiscard]] std::string clean(std::string message) const;
 };
 
-// Refuses what is no address; its message says nothing of the text, which may hold a password.
+// Refuses an invalid address; the message does not quote it, since it may contain a password.
 Result<PostgresqlAddress> read_postgresql_address(const std::string& text);
 
 }  // namespace twenties

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int binary = 1;
 
-// What the address does not say. A server that vanished is noticed after half a minute at most.
+// Defaults for what the address does not set. A dead server is noticed within half a minute.
 constexpr std::array<const char*, 8> keywords = {"connect_timeout",
                                                  "keepalives_idle",
                                                  "keepalives_interval",
@@ -60,7 +60,7 @@ std::vector<std::string> PostgresqlRows::list(int row, int column) const {
 void PostgresqlConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 Result<PostgresqlConnection> PostgresqlConnection::open(const PostgresqlAddress& address) {
-  // The last value of a keyword counts: those of the address, which stands last, go before ours.
+  // The last value of a keyword counts, so the address, which comes last, overrides our defaults.
   const std::array<const char*, keywords.size()> values = {
       "5", "15", "5", "3", "30000", "twenties", address.text.c_str(), nullptr};
   PostgresqlConnection connection;
@@ -95,7 +95,7 @@ bool PostgresqlConnection::await_answer() {
     const int unsent = PQflush(raw());
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
         deadline_ - std::chrono::steady_clock::now());
-    if (unsent < 0) return true;  // getting the answer says what is wrong
+    if (unsent < 0) return true;  // reading the answer reports the error
     pollfd socket{PQsocket(raw()), static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN), 0};
     if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0) {
       timed_out_ = true;
@@ -128,7 +128,7 @@ Result<PostgresqlRows> PostgresqlConnection::checked(pg_result* result) {
   PostgresqlRows rows(result);
   if (timed_out_) return not_in_time();
   if (is_good(result)) return rows;
-  // What an error in a pipeline aborts has no state of its own.
+  // Statements aborted by an earlier error in the pipeline have no state of their own.
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   if (state != nullptr) state_ = state;
   const std::string_view problem = PQresultErrorMessage(result);
@@ -179,7 +179,7 @@ bool PostgresqlConnection::send_all(const std::vector<PostgresqlCall>& calls) {
   return send_plain("COMMIT") && PQpipelineSync(raw()) == 1;
 }
 
-// The answer to the next thing sent; null only when the connection broke.
+// The answer to the next statement; null only if the connection broke.
 pg_result* PostgresqlConnection::next_result() {
   if (!await_answer()) return nullptr;
   pg_result* result = PQgetResult(raw());
@@ -196,7 +196,7 @@ pg_result* PostgresqlConnection::next_result() {
 Result<std::vector<PostgresqlRows>> PostgresqlConnection::receive_all(std::size_t calls) {
   std::vector<PostgresqlRows> answers;
   Result<void> verdict;
-  // BEGIN, the calls, COMMIT; after an error the rest comes back as aborted, up to the sync.
+  // BEGIN, the calls, COMMIT; after an error the rest is reported as aborted, up to the sync.
   for (std::size_t number = 0; number < calls + 2; ++number) {
     pg_result* result = next_result();
     if (result == nullptr) return timed_out_ ? not_in_time() : trouble();
@@ -221,7 +221,7 @@ Result<std::vector<PostgresqlRows>> PostgresqlConnection::run_together(
   }
   if (PQenterPipelineMode(raw()) != 1 || !send_all(calls)) {
     auto unsent = trouble();
-    connection_.reset();  // what was sent in part cannot be called back
+    connection_.reset();  // a partly sent statement cannot be withdrawn
     return unsent;
   }
   auto answers = receive_all(calls.size());

@@ -17,7 +17,7 @@ struct pg_result;
 
 namespace twenties {
 
-// What a statement gave.
+// The result of a statement.
 class PostgresqlRows {
  public:
   explicit PostgresqlRows(pg_result* result) : result_(result) {}
@@ -53,21 +53,21 @@ class PostgresqlConnection {
  public:
   static Result<PostgresqlConnection> open(const PostgresqlAddress& address);
 
-  // How long an answer may take. A database that has stalled keeps its connections open and says
-  // nothing, so the connection is given up then.
+  // How long an answer may take. A stalled database keeps connections open without answering, so
+  // the connection is closed then.
   static constexpr std::chrono::seconds usual_patience{15};
 
   // Statements without values, separated by semicolons.
   Result<void> script(const std::string& sql, std::chrono::seconds patience = usual_patience);
   Result<PostgresqlRows> run(const PostgresqlStatement& statement, const PostgresqlValues& values);
-  // One transaction, sent at once: as many answers as calls, or an error and nothing done. If the
-  // connection broke it is not known whether it was done.
+  // One transaction, sent at once: as many answers as calls, or an error, and nothing is done. If
+  // the connection breaks, the outcome is unknown.
   Result<std::vector<PostgresqlRows>> run_together(const std::vector<PostgresqlCall>& calls);
 
   [[nodiscard]] bool is_broken() const;
-  // Whether that is because no answer came in time.
+  // Whether it broke because no answer came in time.
   [[nodiscard]] bool has_timed_out() const { return timed_out_; }
-  // Whether the last error was a quarrel with another transaction, so that trying again helps.
+  // Whether the last error was a conflict with another transaction, so that a retry can succeed.
   [[nodiscard]] bool may_try_again() const;
   [[nodiscard]] pg_conn* raw() const { return connection_.get(); }
   [[nodiscard]] const std::string& where() const { return address_.where; }
@@ -82,9 +82,9 @@ class PostgresqlConnection {
   Result<PostgresqlRows> checked(pg_result* result);
   Result<void> prepare(const PostgresqlStatement& statement, const PostgresqlValues& values);
   bool send_all(const std::vector<PostgresqlCall>& calls);
-  // Waits until there is an answer to get; false if none comes in time, and the connection is gone.
+  // Waits for an answer; if none comes in time, closes the connection and returns false.
   bool await_answer();
-  // The answer to the last thing sent outside a pipeline; null if there is none.
+  // The answer to the last statement outside a pipeline; null if there is none.
   pg_result* only_answer(bool was_sent);
   pg_result* next_result();
   Result<std::vector<PostgresqlRows>> receive_all(std::size_t calls);

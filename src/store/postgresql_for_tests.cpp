@@ -30,7 +30,7 @@ constexpr const char* absent =
     "PostgreSQL is not installed: the tests need initdb and postgres (Debian: postgresql). ./test "
     "--all installs it.";
 
-// Debian keeps them out of the PATH, in a folder for each version.
+// Debian installs them outside the PATH, in a folder for each version.
 Result<std::string> find_programs() {
   std::vector<fs::path> folders = {"/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin"};
   std::error_code code;

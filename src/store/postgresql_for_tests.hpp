@@ -8,21 +8,21 @@
 
 namespace twenties {
 
-// A PostgreSQL server for the tests of this program: started when it is first asked for, in a
-// folder of its own behind a unix socket, and gone with the program, however that ends.
+// A PostgreSQL server for the tests of this program: started on first use, in its own folder with a
+// unix socket, and stopped when the program ends in any way.
 class PostgresqlForTests {
  public:
-  // The one of this program. Its error says why there is none; a test is to fail then.
+  // The server of this program, or why there is none; a test should fail then.
   static Result<PostgresqlForTests*> get();
 
   // The address of a new, empty database.
   Result<std::string> new_database();
-  // Runs SQL as the owner of everything, on a connection of its own.
+  // Runs SQL as superuser, on a separate connection.
   Result<void> run(const std::string& sql) const;
 
   void stop();
   Result<void> start();
-  // All of its processes stand still, with their connections open, until they go on.
+  // Suspends all of its processes, with their connections open, until they are resumed.
   void freeze() const;
   void thaw() const;
   // Where its socket is.

@@ -16,7 +16,8 @@ namespace twenties {
 namespace {
 
 constexpr int pause_ms = 250;
-// PostgreSQL carries less than 8000 bytes; a longer name is left out, which means: look everywhere.
+// PostgreSQL's limit is below 8000 bytes; a longer name is left out, which means: check every
+// table.
 constexpr std::size_t longest_name = 3000;
 
 constexpr std::string_view digits = "0123456789abcdef";

@@ -11,27 +11,27 @@
 
 namespace twenties {
 
-// What a writer tells the other servers: who it is, the table and the new length of its log.
+// What a writer sends to the other servers: its own id, the table and the new length of its log.
 std::string print_news(std::string_view self, std::string_view table, std::uint64_t entries);
 
-// A thread with a connection of its own that hears what the other servers write.
+// A thread with its own connection that listens for appends of other servers.
 class PostgresqlListener {
  public:
-  // What `self` writes is no news.
+  // Notifications from `self` are ignored.
   PostgresqlListener(PostgresqlAddress address, std::string self);
   PostgresqlListener(const PostgresqlListener&) = delete;
   PostgresqlListener& operator=(const PostgresqlListener&) = delete;
   ~PostgresqlListener();
 
-  // Everything that is committed after this is heard.
+  // Everything committed after this is received.
   Result<void> start();
-  // When it returns, the former function is not running and never will again.
+  // When it returns, the previous function is not running and will not be called again.
   void on_news(Store::News news);
 
  private:
   Result<void> connect();
   void listen();
-  // Waits for a word from the server, at most so long; false when it is time to stop.
+  // Waits for the server, at most this long; false when it is time to stop.
   bool wait(int milliseconds);
   bool hear();
   void tell(std::string_view payload);

@@ -6,7 +6,7 @@ namespace twenties {
 
 namespace {
 
-// Any number will do that is the same in every version of the program.
+// An arbitrary number; it must be the same in every version of the program.
 constexpr const char* begin =
     "BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(2020212407);"
     "CREATE TABLE IF NOT EXISTS migrations (version bigint PRIMARY KEY, name bytea NOT NULL, "

@@ -4,7 +4,7 @@ namespace twenties {
 
 namespace {
 
-// The former connection holds the lock with our key; it may hang on where its client is gone.
+// The previous connection holds the lock with our key; it may still be open at the server.
 constexpr PostgresqlStatement end_former = {
     "end_former",
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 "
@@ -12,7 +12,7 @@ constexpr PostgresqlStatement end_former = {
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"};
 constexpr PostgresqlStatement hold_lock = {"hold_lock", "SELECT pg_advisory_lock($1)"};
 
-// A commit is to be on the disk when it is acknowledged, whatever the database is set to.
+// A commit must be on disk when it is acknowledged, whatever the database's settings.
 constexpr const char* settings =
     "SET lock_timeout = '10s';"
     "SET statement_timeout = '12s';"

@@ -7,16 +7,16 @@
 
 namespace twenties {
 
-// A connection that is opened when it is needed, and again after it broke.
+// A connection that is opened on demand, and again after it breaks.
 class PostgresqlSession {
  public:
-  // With a key, which must be this session's own: each connection waits until the one before it is
-  // over at the server too, so that nothing it was doing can still happen.
+  // With a key, which must be unique to this session: each connection waits until the previous one
+  // has ended at the server too, so that none of its statements can still take effect.
   PostgresqlSession(PostgresqlAddress address, std::optional<std::int64_t> key)
       : address_(std::move(address)), key_(key) {}
 
   Result<PostgresqlConnection*> connection();
-  // For what may be done twice: it is tried once more if the connection broke.
+  // For statements that may run twice: retried once if the connection breaks.
   Result<PostgresqlRows> run(const PostgresqlStatement& statement, const PostgresqlValues& values);
   void close() { connection_.reset(); }
 

@@ -2,11 +2,11 @@
 
 #include "store/postgresql_connection.hpp"
 
-// What the store of PostgreSQL says to it.
+// The statements of the PostgreSQL store.
 namespace twenties::postgresql {
 
 // $1 table, $2 first, $3 entries, $4 status, $5 listed, $6 summary, $7 people, $8 now, $9 news.
-// Gives a row if it was done. The row of the table is where writers meet: whoever finds the log at
+// Returns a row if it was done. Writers conflict on the row of the table: one that finds the log at
 // another length changes nothing.
 inline constexpr PostgresqlStatement make_table = {
     "make_table",
@@ -26,7 +26,7 @@ inline constexpr PostgresqlStatement extend_table = {
     "logged AS (INSERT INTO log (table_id, number, entry) SELECT $1, $2 - 1 + place, entry "
     "FROM moved, unnest($3) WITH ORDINALITY AS added (entry, place)) "
     "SELECT pg_notify('twenties', $9) FROM moved"};
-// $1 table, $2 first, $3 entries: how many of them stand in the log at their numbers.
+// $1 table, $2 first, $3 entries: how many of them are in the log at their numbers.
 inline constexpr PostgresqlStatement count_written = {
     "count_written",
     "SELECT count(*) FROM unnest($3) WITH ORDINALITY AS added (entry, place) "
@@ -71,7 +71,7 @@ inline constexpr PostgresqlStatement read_old_people = {
     "read_old_people",
     "SELECT id FROM people WHERE seen < $1 AND NOT EXISTS "
     "(SELECT 1 FROM tables WHERE tables.people @> ARRAY[people.id]) ORDER BY seen, id LIMIT $2"};
-// $1 tables, $2 status, $3 before. Gives a row for each that is deleted. The rows are locked in the
+// $1 tables, $2 status, $3 before. Returns a row for each deleted table. The rows are locked in the
 // order of their names, as writers do.
 inline constexpr PostgresqlStatement remove_tables = {
     "remove_tables",

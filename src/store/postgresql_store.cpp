@@ -14,7 +14,7 @@ namespace twenties {
 
 namespace {
 
-// How long a broken commit is looked after before it is given up as unknown.
+// How long to find out about a broken commit before reporting its outcome as unknown.
 constexpr std::chrono::seconds patience(5);
 constexpr std::chrono::milliseconds pause(100);
 
@@ -48,8 +48,8 @@ std::int64_t random_key() {
   return static_cast<std::int64_t>(bits >> 1);
 }
 
-// The places of the items that can be written at all, by table: two servers that write to the same
-// tables take their rows in the same order, and so never wait for each other in a circle.
+// The indexes of the items that can be written, ordered by table: servers that write to the same
+// tables lock their rows in the same order, and so never deadlock.
 std::vector<std::size_t> order_of(std::span<const Append> batch) {
   std::vector<std::size_t> order;
   for (std::size_t place = 0; place < batch.size(); ++place) {
@@ -158,8 +158,8 @@ Result<bool> PostgresqlStore::is_written(const Append& item) {
   return rows->number(0, 0) == static_cast<std::int64_t>(item.entries.size());
 }
 
-// The batch was one transaction: if entries of any item are there, then all are that did not meet
-// another writer. Items without entries leave no trace, and do no harm when they are done again.
+// The batch was one transaction: if the entries of any item are there, so are those of all items
+// without a conflict. Items without entries can safely be done again.
 Result<std::optional<PostgresqlStore::Answers>> PostgresqlStore::look_after(
     std::span<const Append> batch, const Error& problem) {
   const auto unknown = failure(cat(plain_text(problem.message),

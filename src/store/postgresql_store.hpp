@@ -9,13 +9,13 @@
 
 namespace twenties {
 
-// A database that several servers share. Readers have a connection of their own, so that they do
-// not wait for a commit.
+// A database shared by several servers. Readers have their own connection, so that they do not wait
+// for a commit.
 class PostgresqlStore final : public Store {
  public:
   static Result<std::unique_ptr<Store>> open(const std::string& address);
 
-  // `key` must be this store's own among all stores of the database.
+  // `key` must be unique among all stores of the database.
   PostgresqlStore(const PostgresqlAddress& address, std::int64_t key);
 
   Result<std::vector<Appended>> append(std::span<const Append> batch) override;
@@ -51,7 +51,7 @@ class PostgresqlStore final : public Store {
   static Result<PostgresqlRows> run(Access& access, const PostgresqlStatement& statement,
                                     const PostgresqlValues& values);
   [[nodiscard]] PostgresqlCall call(const Append& item) const;
-  // Tries until the outcome is known; nothing when it has to be tried again.
+  // Retries until the outcome is known; nothing if the commit has to be repeated.
   Result<std::optional<Answers>> try_append(std::span<const Append> batch,
                                             std::span<const std::size_t> order);
   // After a broken commit: the answers if it was done, nothing if not.

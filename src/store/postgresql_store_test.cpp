@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// The news that came, to be taken one by one.
+// The notifications received, to be taken one by one.
 class Mailbox {
  public:
   explicit Mailbox(Store& store) : store_(&store) {
@@ -146,7 +146,7 @@ TEST_F(PostgreSqlStore, AnAbsentServerIsSaidAndItsReturnIsNoticed) {
   EXPECT_EQ(mail.next(), " 0");
 }
 
-// Appends again and again, as a server does: after an error or a conflict it looks at the log.
+// Appends repeatedly, as a server does: after an error or a conflict it reads the log.
 std::vector<std::string> append_through_trouble(Store& store, const std::string& name, int count) {
   std::vector<std::string> acknowledged;
   std::uint64_t length = 0;
@@ -225,7 +225,7 @@ TEST_F(PostgreSqlStore, BatchesInOppositeOrdersDoNotBlockEachOther) {
   std::thread other([&] { work(*two, true); });
   work(*one, false);
   other.join();
-  // PostgreSQL takes a second to find a circle.
+  // PostgreSQL takes a second to detect a deadlock.
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 20s);
 }
 

@@ -6,7 +6,7 @@ namespace twenties {
 
 namespace {
 
-// The numbers that PostgreSQL gives to its types.
+// PostgreSQL's type ids.
 constexpr unsigned bool_type = 16;
 constexpr unsigned bytea_type = 17;
 constexpr unsigned bigint_type = 20;
@@ -25,7 +25,7 @@ std::uint64_t read_big_endian(std::string_view bytes) {
   return value;
 }
 
-// Takes so many bytes off the front.
+// Takes this many bytes off the front.
 std::string_view take(std::string_view& bytes, std::size_t count) {
   const std::string_view taken = bytes.substr(0, count);
   bytes.remove_prefix(taken.size());

@@ -29,7 +29,8 @@ class PostgresqlValues {
   std::vector<std::string> values_;
 };
 
-// The binary forms of a bigint and of a list of bytea. What is too short reads as 0 or as empty.
+// The binary forms of a bigint and of an array of bytea. Data that is too short reads as 0 or as
+// empty.
 std::int64_t read_postgresql_number(std::string_view bytes);
 std::vector<std::string> read_postgresql_list(std::string_view bytes);
 

@@ -32,7 +32,7 @@ class SqliteStatement {
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-// One run of a statement, over when this goes.
+// One run of a statement, reset on destruction.
 class SqliteRows {
  public:
   template <class... Values>
@@ -44,9 +44,9 @@ class SqliteRows {
   SqliteRows& operator=(const SqliteRows&) = delete;
   ~SqliteRows();
 
-  // Goes to the next row; false when there is none, or in trouble.
+  // Goes to the next row; false at the end or after an error.
   bool next();
-  // Goes through all rows; false in trouble.
+  // Goes through all rows; false after an error.
   bool finish();
   [[nodiscard]] bool in_trouble() const { return in_trouble_; }
 
@@ -79,21 +79,21 @@ class SqliteConnection {
  public:
   static Result<SqliteConnection> open(const std::string& file);
 
-  // Runs statements that give no rows.
+  // Runs statements without results.
   Result<void> run(const std::string& sql);
   Result<SqliteStatement> prepare(std::string_view sql);
-  // The number that a statement gives: PRAGMA user_version.
+  // The number that a statement returns, such as PRAGMA user_version.
   Result<std::int64_t> number(std::string_view sql);
 
   // The same for a text.
   Result<std::string> text(std::string_view sql);
 
-  // Ends a transaction that went wrong; nothing if there is none.
+  // Rolls back a failed transaction, if there is one.
   void roll_back();
   [[nodiscard]] std::int64_t changes() const;
   [[nodiscard]] bool is_read_only() const;
   [[nodiscard]] const std::string& file() const { return file_; }
-  // What went wrong last, in words that say what to do about it.
+  // The last error, with what to do about it.
   [[nodiscard]] tl::unexpected<Error> trouble() const;
   [[nodiscard]] bool is_busy() const;
 

@@ -14,10 +14,10 @@ namespace twenties {
 
 namespace {
 
-// "20.s": what tells the file from those of other programs.
+// "20.s": the application id of our files.
 constexpr std::int64_t application_id = 0x32302e73;
 
-// Two processes may want to be the first at once, and SQLite does not wait for each other here.
+// Two processes may do this at the same time, and SQLite does not wait here.
 Result<void> use_wal(SqliteConnection& connection) {
   for (int attempt = 0;; ++attempt) {
     const Result<void> done = connection.run("PRAGMA journal_mode = WAL");
@@ -64,8 +64,8 @@ Result<void> migrate_within(SqliteConnection& connection, std::span<const Migrat
 }  // namespace
 
 Result<void> make_sqlite_file(const std::string& file) {
-  // Never opens a file that is there: closing it again would take the locks of any other connection
-  // that this process has to it.
+  // Never opens an existing file: closing it would drop the locks of this process's other
+  // connections to it.
   const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (descriptor < 0) {
     if (errno == EEXIST) return {};

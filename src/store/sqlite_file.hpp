@@ -9,13 +9,13 @@
 
 namespace twenties {
 
-// Makes the file, readable for its owner alone, if it is not there yet.
+// Creates the file, readable only by its owner, if it does not exist.
 Result<void> make_sqlite_file(const std::string& file);
 
-// A connection whose commits survive the death of the machine.
+// A connection whose commits survive a crash of the machine.
 Result<SqliteConnection> connect_sqlite(const std::string& file);
 
-// Looks through the whole file for damage, which nobody should play on top of.
+// Checks the whole file for damage.
 Result<void> check_sqlite(SqliteConnection& connection);
 
 // Brings the database up to the last of the migrations: all of them or none. Refuses a database

@@ -11,7 +11,7 @@
 namespace twenties {
 namespace {
 
-// Appends one entry after another, and tells each length that was acknowledged.
+// Appends one entry after another, and reports each acknowledged length.
 [[noreturn]] void append_for_ever(const std::string& file, int tell) {
   const auto store = open_sqlite(file);
   if (!store) _exit(1);
@@ -49,7 +49,7 @@ TEST(SqliteStore, WhatWasAcknowledgedSurvivesAKill) {
     const std::uint64_t acknowledged = acknowledged_until_death(folder.file(), enough);
     const auto store = opened(open_sqlite(folder.file()));
     const auto log = log_of(*store, "a");
-    // At most the one that was under way may be there beyond what was said.
+    // Beyond what was reported there may be at most the one that was being written.
     EXPECT_GE(log.size(), acknowledged);
     EXPECT_LE(log.size(), acknowledged + 1);
     for (std::size_t place = 0; place < log.size(); ++place) {

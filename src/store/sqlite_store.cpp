@@ -128,7 +128,7 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& file) {
   return store;
 }
 
-// The one place where writers meet: whoever finds the log at another length changes no row.
+// Writers conflict here: one that finds the log at another length changes no row.
 bool SqliteStore::move_on(const Append& item) {
   SqliteStatement& statement = item.first == 1 ? writer_.make : writer_.extend;
   const auto before = to_column(item.first - 1);
@@ -243,7 +243,7 @@ Result<std::vector<std::string>> SqliteStore::old_people(std::int64_t before, st
   return found;
 }
 
-// The status and the last change are looked at within the transaction: nobody writes in between.
+// The status and the last change are read within the transaction, so nobody writes in between.
 Result<bool> SqliteStore::remove_one(std::string_view table, TableStatus status,
                                      std::int64_t before) {
   {

@@ -8,11 +8,11 @@
 
 namespace twenties {
 
-// One file with a write-ahead log. Readers have a connection of their own, so that they do not wait
-// for the disk while a writer does. Several processes may use the file.
+// One file with a write-ahead log. Readers have their own connection, so that they do not wait
+// while a writer waits for the disk. Several processes may use the file.
 class SqliteStore final : public Store {
  public:
-  // The folder must be there; the file is made.
+  // The folder must exist; the file is created if needed.
   static Result<std::unique_ptr<Store>> open(const std::string& file);
 
   Result<std::vector<Appended>> append(std::span<const Append> batch) override;
@@ -61,12 +61,12 @@ class SqliteStore final : public Store {
   bool write_seats(const Append& item);
   bool run(SqliteStatement& statement) { return statement.run().finish(); }
   Result<void> written(bool well);
-  // In one transaction, whatever becomes of it.
+  // In one transaction, whatever its outcome.
   template <class Work>
   Result<std::size_t> write_all(Work&& work);
   Result<bool> remove_one(std::string_view table, TableStatus status, std::int64_t before);
   SqliteStatement& best_for(const TableQuery& query);
-  // Within a reading transaction, so that summaries and seats are of one moment.
+  // Within a read transaction, so that summaries and seats are consistent.
   Result<std::vector<StoredSummary>> read_summaries(SqliteRows&& rows);
   bool read_seats(StoredSummary& summary);
 

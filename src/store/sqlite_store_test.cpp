@@ -42,7 +42,7 @@ void run_sql(const std::string& file, const std::string& sql) {
   ASSERT_TRUE(connection && connection->run(sql));
 }
 
-// Permissions do not hold root back, so the test is somebody else while this lives.
+// Root ignores permissions, so the test drops to another user while this exists.
 class AsNobody {
  public:
   AsNobody() {
@@ -55,7 +55,7 @@ class AsNobody {
   }
 };
 
-// While this lives, SQLite's writes fail as those of a full or broken disk do.
+// While this exists, SQLite's writes fail as on a full or broken disk.
 class BadDisk {
  public:
   explicit BadDisk(int number) {
@@ -80,7 +80,7 @@ class BadDisk {
     static int number = 0;
     return number;
   }
-  // Has the arguments of pwrite; write gets one less, and looks at none of them either.
+  // Has the arguments of pwrite; write has one fewer, and neither uses them.
   static ssize_t refuse(int /*file*/, const void* /*bytes*/, std::size_t /*size*/, off_t /*at*/) {
     errno = problem();
     return -1;

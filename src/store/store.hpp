@@ -14,8 +14,8 @@ namespace twenties {
 
 enum class TableStatus : std::uint8_t { open, running, finished, set_aside };
 
-// What lists show of a table without reading its log. It is a cache: written together with the log
-// and derived from it.
+// What lists show of a table without reading its log: a cache, derived from the log and written
+// together with it.
 struct TableSummary {
   TableStatus status = TableStatus::open;
   bool listed = false;              // in the lobby
@@ -31,8 +31,8 @@ struct StoredSummary {
   std::string problem;        // why it was set aside
 };
 
-// Entries to be added to the log of one table. The first entry of a log has the number 1, and an
-// append with that number makes the table.
+// Entries to append to the log of one table. The first entry of a log has the number 1; appending
+// it creates the table.
 struct Append {
   std::string table;
   std::uint64_t first = 1;  // the number of the first of these entries
@@ -43,16 +43,15 @@ struct Append {
 
 enum class Appended : std::uint8_t {
   done,
-  conflict,  // the log is not as long as the writer believed: nothing was added
+  conflict,  // the log has another length than the writer expected: nothing was added
 };
 
-// Somebody who was here: a guest with a name. The id is derived from a secret that only their
-// browser has.
+// A guest with a name. The id is derived from a secret that only their browser has.
 struct Person {
   std::string id;
   std::string name;
   std::string colour;
-  std::int64_t seen = 0;  // milliseconds since 1970: when they were here last
+  std::int64_t seen = 0;  // milliseconds since 1970: their last visit
 };
 
 // A table that is old enough to be deleted, and the length of its log.
@@ -61,7 +60,7 @@ struct OldTable {
   std::uint64_t entries = 0;
 };
 
-// That a server runs, or ran: what it wrote last, by its own clock, in milliseconds since 1970.
+// The heartbeat of a server: the last time it wrote, by its own clock, in milliseconds since 1970.
 struct SignOfLife {
   std::string server;
   std::int64_t at = 0;
@@ -69,7 +68,7 @@ struct SignOfLife {
   bool operator==(const SignOfLife&) const = default;
 };
 
-// Which summaries are asked for.
+// A filter for summaries.
 struct TableQuery {
   std::optional<TableStatus> status;
   bool listed_only = false;
@@ -77,11 +76,11 @@ struct TableQuery {
   std::size_t most = 100;  // latest change first, then by name
 };
 
-// The append-only log of tables: the truth about every game. Every function may be called from
-// several threads at once. What a function has said to be written survives the death of the
-// process and of the machine. An error means that nothing was written, with one exception: when a
-// database on another machine cannot be reached any more in the middle of a commit, nobody knows,
-// and the message says so. The writer looks at the log again, or meets a conflict with itself.
+// The append-only log of tables, from which every game is restored. All functions are thread-safe.
+// What a function reports as written survives a crash of the process and of the machine. An error
+// means that nothing was written, with one exception: if a database on another machine becomes
+// unreachable during a commit, the outcome is unknown, and the message says so. The writer then
+// reads the log again, or gets a conflict with itself.
 //
 // All texts are bytes to the store.
 class Store {
@@ -91,35 +90,36 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // Adds to several logs in one commit: each item as a whole or not at all, in the order given,
-  // and independently of the others.
+  // Appends to several logs in one commit: each item completely or not at all, in the given order,
+  // independently of the others.
   virtual Result<std::vector<Appended>> append(std::span<const Append> batch) = 0;
   // The entries of a table from a number on; none if there is no such table.
   virtual Result<std::vector<std::string>> entries(std::string_view table, std::uint64_t from) = 0;
   virtual Result<std::optional<StoredSummary>> summary(std::string_view table) = 0;
   virtual Result<std::vector<StoredSummary>> summaries(const TableQuery& query) = 0;
-  // A game that does not replay any more is kept, but not played; an error if there is no such
-  // table. An append by a server that can still replay it takes it into play again.
+  // Sets a game aside that does not replay; an error if there is no such table. An append by a
+  // server that can still replay it makes it playable again.
   virtual Result<void> set_aside(std::string_view table, std::string_view problem) = 0;
 
   virtual Result<std::optional<Person>> person(std::string_view id) = 0;
-  // Moments only move forward: an earlier `seen` than the one that is stored changes nothing.
+  // A `seen` earlier than the stored one changes nothing.
   virtual Result<void> put_person(const Person& person) = 0;
-  // They were here at that moment; people without a name are not kept.
+  // Records a visit; people without a name are not stored.
   virtual Result<void> saw(std::span<const std::string> people, std::int64_t now) = 0;
 
-  // What nobody has touched since a moment: tables of a status by their last change, people by when
-  // they were seen, if no table has a seat of theirs. The oldest first, at most so many.
+  // What has been unused since a moment: tables of a status by their last change, people without a
+  // seat by their last visit. The oldest first, at most this many.
   virtual Result<std::vector<OldTable>> old_tables(TableStatus status, std::int64_t before,
                                                    std::size_t most) = 0;
   virtual Result<std::vector<std::string>> old_people(std::int64_t before, std::size_t most) = 0;
-  // Deletes those of them to which that still applies, in one commit, and says how many.
+  // Deletes those that are still unused, in one commit, and returns how many.
   virtual Result<std::size_t> remove_tables(std::span<const std::string> tables, TableStatus status,
                                             std::int64_t before) = 0;
   virtual Result<std::size_t> remove_people(std::span<const std::string> people,
                                             std::int64_t before) = 0;
 
-  // The secret of that name, which the servers of a store share: this one, if there is none yet.
+  // The secret of that name, shared by the servers of a store; stores this one if there is none
+  // yet.
   virtual Result<std::string> secret(std::string_view name, std::string_view fresh) = 0;
 
   // The last moment at which any server was known to run, in milliseconds since 1970; 0: never.
@@ -131,10 +131,10 @@ class Store {
   // This server has stopped.
   virtual Result<void> leave(std::string_view server) = 0;
 
-  // Called, on a thread of the store's, when another process has added to a table: its name and
-  // the new length of its log. Stores of one process never call it. An empty name means that news
-  // may have been missed: everything is to be looked at again. When on_news returns, the function
-  // that was set before is not running and never will again.
+  // Called on a thread of the store when another process has appended to a table: its name and the
+  // new length of its log. Stores of a single process never call it. An empty name means that
+  // notifications may have been missed: check every table. When on_news returns, the previous
+  // function is not running and will not be called again.
   using News = std::function<void(std::string_view table, std::uint64_t entries)>;
   virtual void on_news(News news) = 0;
 };

@@ -8,7 +8,7 @@
 namespace twenties {
 namespace {
 
-// Few names and small numbers, so that things meet.
+// Few names and small numbers, so that collisions are likely.
 std::string any_name() { return *rc::gen::elementOf(std::vector<std::string>{"", "a", "b", "ab"}); }
 
 std::vector<std::string> any_texts() {

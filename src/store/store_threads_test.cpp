@@ -20,7 +20,7 @@ void in_threads(int count, const std::function<void(int)>& work) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// Appends until it has won so often; says what it has won.
+// Appends until it has succeeded this often; returns what it appended.
 void win(Store& store, const std::string& name, std::vector<std::string>& won) {
   while (won.size() < moves) {
     const auto summary = store.summary("a");
@@ -33,7 +33,7 @@ void win(Store& store, const std::string& name, std::vector<std::string>& won) {
   }
 }
 
-// All that was won is in the log, once, in the order in which each writer won it.
+// All successful appends are in the log, once, in the order of each writer.
 void check_race(const std::vector<Store*>& stores) {
   std::vector<std::vector<std::string>> won(writers);
   in_threads(writers, [&](int number) {

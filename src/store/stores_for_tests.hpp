@@ -13,7 +13,7 @@
 
 namespace twenties {
 
-// An append of these entries to a running table that nobody has a seat at.
+// An append of these entries to a running table without seats.
 inline Append append_of(std::string table, std::uint64_t first, std::vector<std::string> entries,
                         std::int64_t now = 1000) {
   Append item;
@@ -41,7 +41,7 @@ inline std::vector<std::string> log_of(Store& store, const std::string& table) {
   return {};
 }
 
-// What an opened store is, or a failed test.
+// The opened store, or a failed test.
 inline std::unique_ptr<Store> opened(Result<std::unique_ptr<Store>> store) {
   if (store) return std::move(*store);
   ADD_FAILURE() << in_english(store.error());

@@ -4,7 +4,7 @@ namespace twenties {
 
 namespace {
 
-// Any numbers will do that are the same in every version of the program.
+// Arbitrary numbers; they must be the same in every version of the program.
 constexpr const char* make_tables =
     "BEGIN; SELECT pg_advisory_xact_lock(2020152001);"
     "CREATE SCHEMA IF NOT EXISTS twenties_work;"
@@ -36,7 +36,8 @@ constexpr PostgresqlStatement free_job = {
     "work_free",
     "UPDATE twenties_work.jobs SET leased_until = NULL WHERE topic = $1 AND job = $2 "
     "AND answer IS NULL"};
-// Answers are numbered one at a time, so that whoever has read up to a number misses none below.
+// Answers are numbered one at a time, so that a reader of all answers up to a number misses none
+// below it.
 constexpr PostgresqlStatement lock_numbers = {"work_lock_numbers",
                                               "SELECT pg_advisory_xact_lock(2020152002)"};
 // $1 topic, $2 job, $3 answer
@@ -123,7 +124,7 @@ Result<void> WorkQueue::transact(const std::vector<PostgresqlCall>& calls) {
 Result<void> WorkQueue::finish(const FinishedJob& finished) { return publish({finished}); }
 
 Result<void> WorkQueue::publish(const std::vector<FinishedJob>& finished) {
-  // A transaction must not take longer than the connection is patient.
+  // A transaction must be shorter than the connection's timeout.
   constexpr std::size_t most_at_once = 500;
   std::vector<PostgresqlCall> calls = {{&lock_numbers, {}}};
   for (std::size_t at = 0; at < finished.size(); ++at) {

@@ -19,12 +19,12 @@ struct FinishedJob {
   bool operator==(const FinishedJob&) const = default;
 };
 
-// Jobs in a PostgreSQL database that workers on many machines take, under a topic that keeps apart
-// what does not belong together. A job is taken for the time of a lease; the job of a worker that
-// died is free again when its lease is over. Not for several threads at once.
+// A job queue in a PostgreSQL database for workers on many machines; topics separate independent
+// sets of jobs. A job is taken under a lease; when a worker dies, its job is free again after the
+// lease. Not thread-safe.
 class WorkQueue {
  public:
-  // Makes its own tables (schema twenties_work) if they are missing.
+  // Creates its tables (schema twenties_work) if they are missing.
   static Result<std::unique_ptr<WorkQueue>> open(const std::string& address, std::string topic,
                                                  std::chrono::milliseconds lease);
   WorkQueue(const WorkQueue&) = delete;
@@ -33,18 +33,18 @@ class WorkQueue {
 
   // The most urgent free job.
   Result<std::optional<std::string>> take();
-  // Those that this object has taken and that nobody else has taken since.
+  // The jobs that this object holds, unless others have taken them since.
   Result<void> renew(const std::vector<std::string>& jobs);
   Result<void> give_back(const std::string& job);
   // The answer and the end of the lease in one transaction. A job that has an answer keeps it.
   Result<void> finish(const FinishedJob& finished);
 
-  // Whether this connection is the one that leads; the first that asks, until it is closed.
+  // Whether this connection is the leader: the first that asks, until it is closed.
   Result<bool> lead();
-  // These jobs are free, the most urgent first; no others, except those that are taken.
+  // Replaces the free jobs by these, the most urgent first; taken jobs stay.
   Result<void> want(const std::vector<std::string>& jobs);
   Result<std::vector<std::string>> taken();
-  // Answers that this object has not given yet, in the order in which they were finished.
+  // Answers that this object has not returned yet, in the order in which they were finished.
   Result<std::vector<FinishedJob>> news();
   Result<void> publish(const std::vector<FinishedJob>& finished);
   Result<void> close();

@@ -109,7 +109,7 @@ TEST_F(PostgreSqlWorkQueue, UnwantedJobsGoAndTakenOnesStay) {
   EXPECT_TRUE(*queue->is_closed());
 }
 
-// A worker of its own process: takes jobs and answers them until there are none.
+// A worker in a separate process: takes jobs and answers them until there are none.
 [[noreturn]] void work_for_ever(const std::string& address, int tell) {
   auto queue = WorkQueue::open(address, "centre 4", 700ms);
   if (!queue) _exit(1);

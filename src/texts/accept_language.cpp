@@ -12,7 +12,7 @@ namespace {
 
 constexpr int most_quality = 1000;
 
-// "0.85" in thousandths; nothing if it is no quality.
+// "0.85" in thousandths; nothing if it is not a valid quality.
 std::optional<int> read_quality(std::string_view text) {
   const std::string_view whole = text.substr(0, text.find('.'));
   std::string digits(text.size() > whole.size() ? text.substr(whole.size() + 1) : "");

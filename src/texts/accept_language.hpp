@@ -4,8 +4,8 @@
 
 namespace twenties {
 
-// The language that a client reads best of those there are, by its header Accept-Language
-// ("de-AT, de;q=0.9, en;q=0.5"); English if it reads none of them.
+// The available language that the header Accept-Language prefers ("de-AT, de;q=0.9, en;q=0.5");
+// English if it accepts none.
 std::string_view language_for(std::string_view accept_language);
 
 }  // namespace twenties

@@ -16,7 +16,7 @@ struct Catalogue {
   std::span<const Text> texts;  // by id
 };
 
-// All languages there are: the files of texts/, compiled in.
+// All languages: the files of texts/, compiled in.
 std::span<const Catalogue> catalogues();
 
 // Nothing if there is no such language, or no such message in it.

@@ -35,8 +35,7 @@ std::string first_set(const Environment& environment, std::span<const char* cons
   return "C";
 }
 
-// Whether a locale shows letters beyond ASCII as we write them. One that names no character set is
-// taken to be modern.
+// Whether a locale uses UTF-8. One that names no character set is assumed to.
 bool shows_utf8(std::string_view locale) {
   const std::size_t dot = locale.find('.');
   if (dot == std::string_view::npos) return !is_untranslated(locale);
@@ -45,7 +44,7 @@ bool shows_utf8(std::string_view locale) {
   return charset == "utf-8" || charset == "utf8";
 }
 
-// What a language is called in another one, in small letters: "german".
+// The name of a language in another one, in lower case: "german".
 std::string name_in(std::string_view language, std::string_view other) {
   icu::UnicodeString name;
   const icu::Locale reader(std::string(other).c_str());
@@ -69,7 +68,7 @@ std::string_view match_language(std::string_view tag) {
   if (is_untranslated(tag)) return default_language;
   std::string wanted = lower_case(without_charset(trim(tag)));
   std::ranges::replace(wanted, '_', '-');
-  // A region that has no texts of its own reads those of its language.
+  // A region without its own texts uses those of its language.
   for (std::string_view rest = wanted; !rest.empty();) {
     if (const Catalogue* found = find_catalogue(rest)) return found->language;
     const std::size_t dash = rest.rfind('-');

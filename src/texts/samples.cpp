@@ -26,7 +26,7 @@ Place::Kind kind_of(UMessagePatternArgType type) {
   return type == UMSGPAT_ARG_TYPE_SELECT ? Place::Kind::choice : Place::Kind::plain;
 }
 
-// Collects the places of a pattern with what is known of them at any of their mentions.
+// Collects the arguments of a pattern with what any of their occurrences says about them.
 class PlaceReader {
  public:
   explicit PlaceReader(const icu::MessagePattern& pattern) : pattern_(pattern) {}

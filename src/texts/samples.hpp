@@ -10,7 +10,7 @@
 
 namespace twenties {
 
-// For tests: what the patterns of a catalogue want, and messages to try them with.
+// For tests: the arguments of a catalogue's patterns, and messages to try them with.
 
 // An argument of a pattern: {n, plural, ...} or {seat, select, you {...} other {...}}.
 struct Place {
@@ -23,14 +23,13 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
-// By name, each once. An empty name stands for a pattern that ICU does not read.
+// By name, each once. An empty name means that ICU cannot parse the pattern.
 std::vector<Place> places_of(std::string_view pattern);
 
-// The message with several sets of arguments, so that each form of a plural and each choice comes
-// up.
+// The message with several sets of arguments, so that each plural form and each choice is used.
 std::vector<Message> samples_of(const Text& text);
 
-// Why a message of the core cannot be said in every language; empty if it can.
+// Why a message of the core cannot be formatted in some language; empty if it can.
 std::string problem_with(const Message& message);
 
 }  // namespace twenties

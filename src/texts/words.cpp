@@ -31,7 +31,7 @@ std::string utf8(const UnicodeString& text) {
   return out;
 }
 
-// A message with its names in one language, while it is put into words.
+// A message while it is formatted, with the names of seats, in one language.
 class Speaker {
  public:
   Speaker(const Catalogue& catalogue, const Words::NameOfSeat& name_of)
@@ -62,8 +62,8 @@ class Speaker {
     return U_FAILURE(status) != 0 ? unicode(pattern) : out;
   }
 
-  // A number is one for ICU where it is counted, {n, plural, ...}. Elsewhere it is a name, as of a
-  // line or a port, and its digits are not grouped: the page does the same.
+  // ICU gets numbers only where they are counted, {n, plural, ...}. Elsewhere a number names
+  // something, such as a line or a port, and its digits are not grouped. The page does the same.
   [[nodiscard]] Formattable formattable(const Argument& argument, std::string_view pattern) const {
     const Value& value = argument.value;
     const bool is_counted = value.kind == Value::Kind::number &&
@@ -94,7 +94,7 @@ class Speaker {
     return say(value.text, value.arguments);
   }
 
-  // One or several, with wilds in words: "*4" is a wild that stands for 4.
+  // One tile or several, with wilds in words: "*4" is a wild that counts as 4.
   [[nodiscard]] UnicodeString tiles(std::string_view text) const {
     if (text.find('*') == std::string_view::npos) return unicode(text);
     const std::string words = join(split(text, ' '), " ", [&](std::string_view tile) {
@@ -105,7 +105,7 @@ class Speaker {
     return unicode(words);
   }
 
-  // "7+9+10 = 26"; one number stands alone.
+  // "7+9+10 = 26"; without a sum if there is only one number.
   [[nodiscard]] static UnicodeString sum(const Value& value) {
     std::string out = join(value.items, "+", [](const Value& item) { return cat(item.number); });
     if (value.items.size() > 1) out += cat(" = ", value.number);
@@ -117,7 +117,7 @@ class Speaker {
     const UnicodeString reader = unicode(Words::reader);
     for (const Value& item : value.items) {
       items.push_back(words(item));
-      // Beside others the reader has a name of their own.
+      // In a list with others the reader is called by name.
       if (value.items.size() > 1 && items.back() == reader) items.back() = say("table.you", {});
     }
     UErrorCode status = U_ZERO_ERROR;

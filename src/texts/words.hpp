@@ -10,10 +10,10 @@
 
 namespace twenties {
 
-// Puts messages into the words of a language.
+// Formats messages in one language.
 class Words {
  public:
-  // Stands for the reader in the catalogues: {seat, select, you {...} other {...}}.
+  // Means the reader in the catalogues: {seat, select, you {...} other {...}}.
   static constexpr std::string_view reader = "you";
   // What to call a seat, counted from 1: a name, or `reader`.
   using NameOfSeat = std::function<std::string(int seat)>;
@@ -23,7 +23,7 @@ class Words {
 
   // Without names, a seat goes by its number.
   [[nodiscard]] std::string say(const Message& message, const NameOfSeat& name_of = {}) const;
-  // A front door's own sentence: say("menu.saved", {{"path", path}}).
+  // A front end's own text: say("menu.saved", {{"path", path}}).
   [[nodiscard]] std::string say(const char* id,
                                 std::initializer_list<Argument> arguments = {}) const {
     return say(Message(id, arguments));

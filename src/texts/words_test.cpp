@@ -34,8 +34,8 @@ TEST(Catalogues, HaveEveryMessageInEveryLanguage) {
   }
 }
 
-// A translation may leave an argument out, or need one that English does not; what the core gives
-// is tested where it is made (Conformance).
+// A translation may omit an argument, or use one that English does not; the Conformance tests check
+// that the core supplies it.
 TEST(Catalogues, EveryPatternIsRead) {
   for (const Catalogue& catalogue : catalogues()) {
     for (const Text& text : catalogue.texts) {
@@ -61,8 +61,8 @@ std::set<std::string> areas_of_program() {
   return out;
 }
 
-// What the program itself says is in no test of the core, so its translations want the arguments
-// that English has.
+// Conformance tests do not cover the program's own texts, so their translations must have the same
+// arguments as English.
 TEST(Catalogues, OfTheProgramWantTheSameArgumentsInEveryLanguage) {
   const std::set<std::string> areas = areas_of_program();
   ASSERT_TRUE(areas.contains("help"));
@@ -81,7 +81,7 @@ TEST(Catalogues, OfTheProgramWantTheSameArgumentsInEveryLanguage) {
   }
 }
 
-// A file in program/ must not hide a text of the page, nor the other way round.
+// A file in program/ must not hide a text of the page, and vice versa.
 TEST(Catalogues, HaveEachAreaInOneFolder) {
   const std::filesystem::path folder(TWENTIES_SOURCE_DIR "/texts");
   for (const std::string& area : areas_of_program()) {

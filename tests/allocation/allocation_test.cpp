@@ -1,4 +1,4 @@
-// The functions that searches call in their inner loops never ask for memory.
+// The functions that searches call in their inner loops never allocate.
 
 #include <gtest/gtest.h>
 

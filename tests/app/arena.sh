@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The arena at the front door: engines in other languages, bad engines, and contests that are interrupted and gone on with.
+# The arena: engines in other languages, bad engines, and contests that are interrupted and resumed.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -27,12 +27,12 @@ for game in game-of-20 twenty-one sums-of-20 twenty-four-seven null-game; do
 done
 is "$work/twenty-four-seven.json" 'x["players"][0]["share"]["mean"] > 0.5'
 
-# One twenties plays another, which plays as the bot that it is.
+# One twenties plays another as an engine, which plays like the bot itself.
 arena --game twenty-four-seven --seats "exec:$twenties engine --level greedy,random" --deals 3 --json >"$work/far.json"
 arena --game twenty-four-seven --seats greedy,random --deals 3 --json >"$work/near.json"
 is "$work/far.json" "x['players'][0]['points'] == $(value "$work/near.json" "x['players'][0]['points']")"
 
-# forfeits REASON COMMAND...: the engine loses every game in which it is asked, and the program ends well.
+# forfeits REASON COMMAND...: the engine loses every game in which it has to move, and the program exits normally.
 forfeits() {
   local reason=$1
   shift
@@ -68,7 +68,7 @@ forfeits '10 a1' python3 "$work/illegal.py"
 forfeits 'no answer within 2.1 s' python3 "$work/hangs.py"
 forfeits 'ended with status 3' python3 "$work/midway.py"
 
-# A contest of older rules can be gone on with by those rules only.
+# A contest of older rules can only be resumed with those rules.
 arena --game twenty-one --seats greedy,random --options cross=leftmost --rules 1 --deals 2 --state "$work/old" >/dev/null
 head -1 "$work/old" | grep -q '; rules 1; ' || fail "the journal does not name the rules"
 ! arena --game twenty-one --seats greedy,random --options cross=leftmost --deals 3 --state "$work/old" >/dev/null \
@@ -88,7 +88,7 @@ for threads in 1 3; do
 done
 cmp "$work/threads1" "$work/threads3" || fail "the number of threads changes the result"
 
-# A contest that is gone on with comes out as one that was played at once.
+# A resumed contest has the same result as an uninterrupted one.
 contest=(--game twenty-one --seats "greedy,random" --seed 5 --json)
 arena "${contest[@]}" --deals 12 >"$work/whole"
 arena "${contest[@]}" --deals 5 --state "$work/state" >/dev/null
@@ -106,7 +106,7 @@ arena --game sums-of-20 --seats greedy,random --deals 1 --records "$work/records
 [ "$(find "$work/records" -name '*.twenties' | wc -l)" = 2 ] || fail "there are not two records"
 for record in "$work"/records/*; do "$twenties" replay --brief "$record" >/dev/null </dev/null || fail "$record"; done
 
-# What another contest saved is never overwritten; the same contest goes on beside its own.
+# Records of another contest are never overwritten; the same contest adds to its own.
 before=$(cat "$work"/records/* | cksum)
 if arena --game sums-of-20 --seats greedy,random --deals 1 --seed 9 --records "$work/records" >/dev/null 2>"$work/err"; then
   fail "records were overwritten"
@@ -117,13 +117,13 @@ arena "${contest[@]}" --deals 1 --state "$work/kept" --records "$work/both" >/de
 arena "${contest[@]}" --deals 2 --state "$work/kept" --records "$work/both" >/dev/null || fail "a contest could not go on"
 [ "$(find "$work/both" -name '*.twenties' | wc -l)" = 4 ] || fail "there are not four records"
 
-# A test ends early and says its verdict.
+# A sequential test ends early and prints its verdict.
 arena --game twenty-four-seven --seats greedy,random --deals 1000 --sprt 0.5,0.6 --json >"$work/sprt.json"
 is "$work/sprt.json" 'x["deals"] < 100 and x["sprt"]["verdict"] == "high"'
 arena --game twenty-one --seats greedy,random --deals 5000 --until-interval 0.1 --json >"$work/until.json"
 is "$work/until.json" '30 <= x["deals"] < 5000 and x["players"][0]["share"]["interval"] <= 0.1'
 
-# Ctrl-C ends it with the result so far, and leaves no engine behind.
+# Ctrl-C ends it with the result so far, and leaves no engine running.
 cat >"$work/slow.py" <<EOF
 import os, time
 open("$work/pid", "w").write(str(os.getpid()))
@@ -141,7 +141,7 @@ wait $running || code=$?
 is "$work/int.json" 'x["interrupted"] and x["deals"] == 0'
 if kill -0 "$(cat "$work/pid")" 2>/dev/null; then fail "an engine was left behind"; fi
 
-# What cannot be is refused.
+# Invalid arguments are refused.
 refuses() {
   local code=0
   arena "$@" >/dev/null 2>"$work/err" || code=$?

@@ -33,7 +33,7 @@ for command in "perft chess 1" "play chess" "rules chess" "arena --game chess --
   grep -q 'null-game' <<<"$said" && fail "$command lists the null game"
 done
 
-# A misspelt bot is not taken for a person, and a program can sit down.
+# A misspelt bot is not taken for a person, and a program can take a seat.
 HOME=$(mktemp -d)
 export HOME
 trap 'rm -rf "$HOME"' EXIT
@@ -44,6 +44,6 @@ said=$("$twenties" play game-of-20 --seed 3 --seats "me,exec:python3 examples/gr
   fail "no game with a program: $said"
 grep -q 'exec:python3 examples/greedy_bot.py takes ' <<<"$(tr -s ' \n' '  ' <<<"$said")" || fail "the program does not move: $said"
 
-# Nothing is paged where no terminal is the output.
+# No pager if the output is not a terminal.
 PAGER=false "$twenties" rules 24/7 | grep '^# ' >/dev/null || fail "a rulebook into a pipe is not as it was written"
 echo "listings: all is well"

@@ -26,7 +26,7 @@ stop_server() {
 }
 trap 'stop_server; clean_up' EXIT
 
-# Each person has a home and a window of their own.
+# Each person has their own home and window.
 window=Ann
 screen() { on_tmux capture-pane -p -t "$window"; }
 keys() { on_tmux send-keys -t "$window" "$@"; }
@@ -41,7 +41,7 @@ joins() {
     "$scratch/$1" "$program" "$1" "$2" >"$scratch/run-$1"
   on_tmux new-session -d -s "$1" -x 90 -y 60 "bash $scratch/run-$1"
 }
-# The window of whom it is the turn, and the other one.
+# The window of the player to move, and the other one.
 find_turn() {
   local tries
   for ((tries = 0; tries < 600; ++tries)); do
@@ -104,7 +104,7 @@ for _ in 1 2 3; do
   wait_for "It is your turn."
 done
 
-# The server goes away for a moment; nobody has to do anything.
+# The server restarts; nobody has to do anything.
 stop_server
 for window in Ann Ben; do wait_for "Connection lost"; done
 serve "${address##*:}"
@@ -134,7 +134,7 @@ for window in Ann Ben; do
   wait_for "exit code 0"
 done
 
-# A link that leads nowhere, and a server that is not there.
+# A link to no table, and an unreachable server.
 "$program" join "$address/t/nowhere" </dev/null >"$scratch/out" 2>&1 && fail "there is no such table"
 grep -q "join: there is no such table" "$scratch/out" || fail "said: $(cat "$scratch/out")"
 stop_server

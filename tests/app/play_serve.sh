@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ./play serves the page, with arguments and without, unless they name another one. The program only says what it was told.
+# ./play serves the page, with arguments and without, unless they name another one. A fake program prints its arguments.
 set -uo pipefail
 here=$(dirname "$(readlink -f "$0")")/../..
 scratch=$(readlink -f "$(mktemp -d)")
@@ -9,7 +9,7 @@ cp "$here/play" "$scratch"
 cp "$here"/tools/*.sh "$scratch/tools"
 printf '#!/bin/sh\necho "$@"\n' >"$scratch/build/release/bin/twenties"
 chmod +x "$scratch/build/release/bin/twenties"
-# Nothing is newer than what was built.
+# Makes everything look up to date.
 touch "$scratch/build/web/index.html" "$scratch/build/release/built" "$scratch/build/web.built"
 
 failed=0

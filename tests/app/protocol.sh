@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The messages fit docs/protocol.schema.json: the samples, those in the documentation, and many that are made here.
+# The messages fit docs/protocol.schema.json: the samples, those in the documentation, and many generated ones.
 set -euo pipefail
 bin=$(dirname "$1")
 work=$(mktemp -d)

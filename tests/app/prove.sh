@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # tag: all release
-# The prover at the front door: kills, damaged logs, merging, and in the background. A deal takes from seconds to minutes,
-# so that none is waited for; the tests of the library have quicker answers.
+# The prover: kills, damaged logs, merging, and running in the background. A deal takes from seconds to minutes, so the
+# test waits for none; the unit tests use quicker answers.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -29,7 +29,7 @@ value() { python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.a
 runs() {
   "$twenties" prove game-of-20 --centre 4 --log "$1" --memory 64 >"$work/out" 2>"$work/err" &
   running=$!
-  # Only looks at the lock: to try it would get in the way of the program that is about to take it.
+  # Only reads the lock table: trying the lock would disturb the program that is about to take it.
   for _ in $(seq 600); do if grep -q ":$(stat -c %i "$1") " /proc/locks; then return 0; else sleep 0.1; fi; done
   fail "does not open its log"
 }
@@ -46,7 +46,7 @@ cat >"$log" <<'LOG'
 LOG
 cp "$log" "$work/before"
 
-# Only one process writes a log. What it has survives a kill, and a line that was cut off is dropped.
+# Only one process writes a log. Its answers survive a kill, and a truncated line is dropped.
 runs "$log"
 ends 1 --centre 4 --log "$log" --limit 1
 grep -q 'another process' "$work/err" || fail "does not say that another process writes the log"
@@ -57,7 +57,7 @@ printf '4:3,5,8' >>"$log"
 ends 3 --centre 4 --log "$log" --status --json
 [ "$(value deals)" -ge 2 ] || fail "deals were lost"
 
-# SIGTERM ends it soon, with a status of its own.
+# SIGTERM ends it soon, with its own exit status.
 runs "$log"
 kill -TERM $running
 code=0
@@ -68,7 +68,7 @@ tail -c 1 "$log" | cmp -s - <(echo) || fail "the line that was cut off is still 
 ends 3 --centre 4 --log "$log" --minutes 0.001 --json
 [ "$(value claim)" = first-wins ] || fail "the result has no claim"
 
-# Merging, and what cannot be merged.
+# Merging, and logs that cannot be merged.
 cp "$log" "$work/b.log"
 ends 0 --merge "$work/all.log" "$log" "$work/b.log"
 cmp "$log" "$work/all.log" || fail "merging a log with itself changes it"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The checker of proofs at the front door.
+# The checker of proofs.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -51,7 +51,7 @@ head -c 70 "$work/one.log" >"$work/cut.log"
 refuses "a line cut off" 'cut.log:2: the line is cut off' "$work/cut.log"
 refuses "no such file" 'prove: ' "$work/missing.log"
 
-# Whoever holds the 20 wins: made up, but a whole log, and the first player takes the 20.
+# A complete made-up log in which the 20 wins, so the first player takes the 20.
 python3 - >"$work/whole.log" <<'PYTHON'
 from itertools import combinations
 for nine in combinations(range(3, 21), 9):
@@ -63,8 +63,8 @@ check "the claim" '^  The player who drafts first wins\. The proof needs [0-9,]+
 grep -q '^  Picks that keep it: 20$' "$work/out" || fail "the claim: does not name the pick"
 check "the claim as JSON" '"claims":\[\{"claim":"first-wins","needs":[0-9]+,"picks":\[\[20\]\],"line":\[\[20\],' "$work/whole.log" --json
 
-# A sample takes long, so it is interrupted: that is said, and nothing is claimed. The program listens
-# to the signal before it shows what it knows.
+# A sample takes long, so it is interrupted: the output says so and claims nothing. The program installs its signal
+# handler before it prints.
 code=0
 : >"$work/out"
 "$twenties" prove --check "$work/one.log" --sample 2 --memory 16 >"$work/out" 2>"$work/err" &

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puzzles come with a number, keep their solution back, can be proven and played.
+# Puzzles have a number, hide their solution, and can be checked and played.
 set -euo pipefail
 twenties=$(readlink -f "$1")
 folder=$(mktemp -d)
@@ -25,7 +25,7 @@ for kind in win solo; do
   "$twenties" replay "$folder/$kind.twenties" </dev/null >/dev/null || fail "no record of $kind"
 done
 
-# A saved puzzle says where it is, has the ending of games, and overwrites nothing.
+# Saving a puzzle prints the path, adds the extension and overwrites nothing.
 said=$(cd "$folder" && "$twenties" puzzle --level easy --seed 1 --save mine)
 grep -q "^Saved as $folder/mine.twenties. Play it: twenties play --load $folder/mine.twenties" <<<"$said" ||
   fail "does not say where it was saved: $said"
@@ -42,7 +42,7 @@ sed 's/"line":\["[^"]*",/"line":[/' "$folder/solo.json" >"$folder/wrong.json"
 "$twenties" puzzle --check "$folder/wrong.json" >"$folder/said" && fail "a wrong line is accepted"
 grep -q refused "$folder/said" || fail "no reason for the wrong line"
 
-# Errors are told, and end with 1 or 2.
+# Errors are reported, with exit status 1 or 2.
 echo "no puzzle" | "$twenties" puzzle --check - >/dev/null && fail "nonsense is accepted"
 "$twenties" puzzle --check "$folder/nowhere" 2>/dev/null && fail "a missing file is accepted"
 "$twenties" puzzle --level easy --save "$folder/none/x" >/dev/null 2>&1 && fail "saved nowhere"

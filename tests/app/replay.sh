@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Records at the front door: what replay prints for good ones, and how it stops at bad ones.
+# Replaying records: the output for good ones, and the errors of bad ones.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -11,8 +11,8 @@ fail() {
   failures=$((failures + 1))
 }
 
-# Every recorded game gives exactly the JSON that stands beside it: a golden, recorded again with
-# TWENTIES_RECORD_GOLDENS=1 only when a rule changed.
+# Every recorded game gives exactly the JSON file beside it: a golden, re-recorded with TWENTIES_RECORD_GOLDENS=1 only
+# when a rule changes.
 for record in tests/data/records/*.twenties; do
   expected=${record%.twenties}.jsonl
   [ -z "${TWENTIES_RECORD_GOLDENS:-}" ] || "$twenties" replay --json "$record" >"$expected"
@@ -86,7 +86,7 @@ refuses "a seat that does not exist" 'no seat 6' <<<"$head
 * heap 5
 6: take 1"
 
-# A position can be taken out, and the game goes on from there.
+# A position can be printed, and a game can start from it.
 game=tests/data/records/twenty-four-seven.twenties
 [ -f "$game" ] || game=$(grep -l '^game: twenty-four-seven' tests/data/records/*.twenties | head -1)
 position=$("$twenties" replay --position 12 "$game") || fail "no position after 12 actions"
@@ -102,7 +102,7 @@ code=0
 "$twenties" replay --position 99999 "$game" 2>"$work/err" || code=$?
 { [ $code = 1 ] && grep -q 'there is no action 99999' "$work/err"; } || fail "a position after the end"
 
-# Comments are not lost.
+# Comments are kept.
 cat >"$work/commented" <<EOF
 twenties record 1
 # club night
@@ -126,7 +126,7 @@ assert lines[0]["comments"] == ["a small one"] and lines[1]["comments"] == ["now
 assert "comments" not in lines[2] and lines[-1]["result"]["comments"] == ["club night", "well played"], lines' ||
   fail "the comments in the JSON"
 
-# What verify cannot read, replay does not accept.
+# Replay refuses what verify cannot read.
 for header in "commitment: xyz" "seed: -1" "secret: zz"; do
   printf '%s\n%s\n* heap 5\n' "$head" "$header" >"$work/fair"
   code=0
@@ -145,7 +145,7 @@ error = json.load(open(sys.argv[1]))["error"]
 assert error["clause"] and "(" + error["clause"] not in error["reason"], error
 PYTHON
 
-# A byte order mark, comments and Windows line ends do no harm.
+# A byte order mark, comments and Windows line ends are accepted.
 printf '\357\273\277# typed in\r\n%s\r\n* heap 5\r\n' "${head/$'\n'/$'\r\n'}" >"$work/windows"
 "$twenties" replay --brief "$work/windows" >/dev/null </dev/null || fail "a file from another system"
 

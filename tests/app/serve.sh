@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a server says when it starts: on this machine alone, and for all in the same network.
+# What a server prints at startup: on the loopback address, and on all interfaces.
 set -uo pipefail
 program=$1
 scratch=$(mktemp -d)
@@ -15,7 +15,7 @@ fail() {
   exit 1
 }
 
-# Starts a server and waits for the last line of what it has to say.
+# Starts a server and waits for the last line of its output.
 serve() {
   local last=$1 tries
   shift
@@ -43,7 +43,7 @@ if ! grep -q 'There is no network here' "$scratch/said"; then
 fi
 stop_server
 
-# Where it cannot listen it says why, and ends with status 1.
+# If it cannot listen it says why and exits with status 1.
 refuses() {
   local wanted=$1 status
   shift
@@ -59,7 +59,7 @@ refuses 'this machine does not have that address' --host 192.0.2.1 --port 0
 refuses '"nowhere.example" is no address to listen on' --host nowhere.example --port 0
 stop_server
 
-# Without --port: the usual one, or the next that is free.
+# Without --port: the default port, or the next free one.
 usual() { exec "$program" serve --data "$scratch/$1" >"$scratch/$1.said" 2>"$scratch/log"; }
 usual first &
 first=$!

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The solver of Game of 20 at the front door.
+# Solving Game of 20.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -43,7 +43,7 @@ check "from standard input" '"value":26,' - --json <<<"$one_best"
 check "out of time" '"value":null,"best":\["1 [a-e][1-5]"\],"exact":false' "$deal" --json --time 0.02
 check "the bracket so far" '"low":-[0-9]+,"high":[0-9]+' "$deal" --json --time 0.02
 
-# In the draft it says what is proved and what is an estimate; how much is proved depends on the logs in proofs/.
+# In the draft the output distinguishes proofs from estimates; what is proved depends on the logs in proofs/.
 draft='players=2 centres=1-6 board=.,.,.,.,./.,.,.,.,./.,.,4,.,./.,.,.,.,./.,.,.,.,. hands=1,1,2/1,1,2 to-move=1'
 proved='(won|lost|drawn|unknown|at (least|most) drawn)'
 check "a draft" "^\\{\"stage\":\"draft\",\"proved\":\"$proved\",\"best\":\\[\"take [0-9]+\"\\],\"exact\":false" "$draft" --json --time 0.1

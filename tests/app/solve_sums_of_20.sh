@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The solver for the end of Sums of 20 at the front door: what it prints, and what it refuses.
+# Solving endings of Sums of 20: output and refusals.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -20,7 +20,7 @@ grep -qE '^\{"value":82,"best":\["b11 across 4 4"\],"exact":true,"nodes":[0-9]+,
 grep -q '^Exact for the seat to move: +82 points' "$work/out" || fail "the value as text"
 grep -q '^Line: b11 across 4 4, ' "$work/out" || fail "the line as text"
 
-# Who passes has lost nothing as long as a pass can be answered by a pass: the value is the same under both versions.
+# Passing loses nothing as long as a pass can be answered by a pass: the value is the same under both versions.
 "$twenties" solve sums-of-20 "rules=1 $position" --json >"$work/out" || fail "does not solve version 1"
 grep -qE '^\{"value":82,"best":\["b11 across 4 4"\],"exact":true,' "$work/out" || fail "the same ending in version 1"
 

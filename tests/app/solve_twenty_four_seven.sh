@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The solver for the end of 24/7 at the front door: what it prints, and what it refuses.
+# Solving endings of 24/7: output and refusals.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -25,7 +25,7 @@ assert solved["best"] == ["7 b1", "7 a2", "8 b1"] and solved["value"] == -20, so
 assert len(solved["moves"]) == 6 and all(0 <= m["wins"] <= 20 for m in solved["moves"]), solved
 PYTHON
 
-# It takes the view of the mover: the same tiles in other places give the same answer.
+# It uses the view of the seat to move: other places for the hidden tiles give the same answer.
 moved="players=2 turn=1 board=$board hands=3,7,8/2,5,10 aside=1,1,8 $points"
 "$twenties" solve twenty-four-seven "$moved" --json --threads 2 >"$work/moved" || fail "does not solve the other deal"
 hide_time() { sed 's/"seconds":[^,]*,//' "$1"; }
@@ -33,7 +33,7 @@ hide_time() { sed 's/"seconds":[^,]*,//' "$1"; }
 "$twenties" solve twenty-four-seven "$position" >"$work/text" || fail "as text"
 grep -q 'of 20 deals' "$work/text" || fail "the text does not say how many deals"
 
-# The game can be called as everywhere else.
+# The game's other names are accepted.
 "$twenties" solve 24/7 "$position" >"$work/short" || fail "solve 24/7"
 grep -q 'of 20 deals' "$work/short" || fail "solve 24/7 solves something else"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The exact value of one sheet at the front door. The values were found by programs of their own:
-# the first by hand, the others by trying every roll and every mark.
+# The exact value of one sheet. The expected values were found independently: the first by hand, the others by trying
+# every roll and every mark.
 set -euo pipefail
 twenties=$1
 failures=0

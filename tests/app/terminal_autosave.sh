@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# However the program ends, the game goes on at the next start.
+# However the program ends, the game can be continued at the next start.
 # shellcheck disable=SC2154  # folder, scratch and program are set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
 
-# Continues, makes one more move, and leaves it to the caller to end the program.
+# Continues and makes one more move; the caller ends the program.
 moves_kept() { grep -c '^1: ' "$folder/autosave.twenties"; }
 
 continue_game() {

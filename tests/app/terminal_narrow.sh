@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Narrow windows and long texts: boards of 60 columns, a sentence below that, and a pager for what does not fit.
+# Narrow windows and long texts: boards at 60 columns, a message below that, and a pager for long texts.
 # shellcheck disable=SC2154  # set in terminal.bash
 set -uo pipefail
 . "$(dirname "$0")/terminal.bash"
@@ -8,7 +8,7 @@ for game in game-of-20 twenty-one sums-of-20 24/7; do
   start 60 50 -- play "$game" --seed 5 --seats me,random
   wait_for_prompt "You >"
   screen | grep -q '┌' || fail "no board of $game"
-  # What is too wide would be broken by the terminal: then the frame does not end where it should.
+  # The terminal wraps lines that are too wide, so the frame would end in the wrong place.
   screen | grep -qE '┌[─┬]*$|┌[─]*┐|┌──┐' || fail "the board of $game is broken"
   line "help"
   wait_for_prompt "You >"

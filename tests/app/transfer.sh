@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# export and import: what a server keeps, as a file and back.
+# export and import of a server's tables.
 set -euo pipefail
 program=$1
 work=$(mktemp -d)
@@ -62,13 +62,13 @@ if "$program" export --data "$work/two" --records "$work/inside" "$work/path.jso
 fi
 [ ! -e "$work/outside.txt" ] || fail "a record lies outside its folder"
 
-# It holds secrets, also where a file that all could read was there before.
+# The file holds secrets, so only its owner can read it, even if it replaces a readable one.
 : >"$work/open.jsonl"
 chmod 644 "$work/open.jsonl"
 "$program" export --data "$work/one" "$work/open.jsonl" >/dev/null
 [ "$(stat -c %a "$work/open.jsonl")" = 600 ] || fail "others can read the export"
 
-# What is not there is neither made nor called empty.
+# A missing store is neither created nor treated as empty.
 if "$program" export --data "$work/typo" "$work/none.jsonl" 2>"$work/error"; then
   fail "data that is not there was exported"
 fi
@@ -81,7 +81,7 @@ done
 if "$program" import --data "$work/four" - <"$work" >/dev/null 2>"$work/error"; then fail "a folder was read as a stream"; fi
 [ ! -e "$work/four" ] || fail "a database was made for nothing"
 
-# Bad lines are summed up, and a line is not read without end.
+# Bad lines are summarised, and the length of a line is limited.
 seq 300000 >"$work/bad.jsonl"
 if "$program" import --data "$work/five" "$work/bad.jsonl" >"$work/out" 2>"$work/error"; then fail "nonsense was imported"; fi
 [ "$(wc -l <"$work/error")" -le 11 ] || fail "$(wc -l <"$work/error") lines of complaints"
@@ -92,7 +92,7 @@ if "$program" import --data "$work/five" "$work/long.jsonl" >"$work/out" 2>"$wor
 grep -q 'line 1: it is longer than 64 MB' "$work/error" || fail "the long line is not named"
 grep -q '^1 table added' "$work/out" || fail "the line after a long one was lost"
 
-# What nobody uses any more is deleted; running games never are.
+# Unused data is deleted; running games never are.
 tidy() { "$program" tidy --data "$work/one" "$@"; }
 python3 - "$work/one/twenties.sqlite3" <<'PY'
 import sqlite3, sys

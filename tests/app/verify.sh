@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fair chance at the front door: a game that was played here verifies, and every lie in its record is found.
+# Verifying chance: a game played here verifies, and every forgery in its record is found.
 set -euo pipefail
 twenties=$1
 work=$(mktemp -d)
@@ -14,7 +14,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# verifies NAME CODE PATTERN ARGUMENTS...: the exit code, and what is said on either channel.
+# verifies NAME CODE PATTERN ARGUMENTS...: the exit code, and a pattern of the output or the errors.
 verifies() {
   local name=$1 expected=$2 pattern=$3 code=0
   shift 3
@@ -23,7 +23,7 @@ verifies() {
   grep -qE -- "$pattern" "$work/out" || { cat "$work/out"; fail "$name: does not say $pattern"; }
 }
 
-# A person gives up at once; the bot's seat adds its name.
+# A person resigns at once; the bot's share is its name.
 printf 'resign\nyes\nsave %s\nquit\n' "$work/game" |
   "$twenties" play 24/7 --seats Ann,random --share my-own-share --plain >"$work/screen"
 game=$work/game.twenties
@@ -61,7 +61,7 @@ lie "a move against the rules" 1 'wrong: line [0-9]+: ' 's/^! resign 1/1: 7 z9/'
 verifies "no file" 2 'cannot open' "$work/nothing"
 verifies "no record at all" 2 'RECORD is required'
 
-# A game with a seed is repeatable, and says that this is no proof.
+# A game with a seed is repeatable, and verify says that this is no proof.
 printf 'resign\nyes\nsave %s\nquit\n' "$work/seeded" |
   "$twenties" play 24/7 --seats Ann,random --seed 7 --plain >"$work/screen"
 ! grep -q 'Commitment' "$work/screen" || fail "a seed has no commitment"
@@ -72,7 +72,7 @@ verifies "another seed" 1 'the seed gives' "$work/lie"
 "$twenties" play 24/7 --share "a b" </dev/null >/dev/null 2>"$work/err" && fail "a share with a space"
 grep -q 'a share is 1 to 64' "$work/err" || fail "does not say what a share is"
 
-# An unfinished game is kept with its secret, goes on, and verifies as far as it went.
+# An unfinished game is saved with its secret, can be continued, and verifies so far.
 printf 'save %s\nquit\n' "$work/half" | "$twenties" play twenty-one --seats Ann,random --plain >/dev/null
 verifies "an unfinished game" 0 '^Right: ' "$work/half.twenties"
 printf 'resign\nyes\nsave %s\nquit\n' "$work/whole" |
@@ -83,7 +83,7 @@ sed '/^secret: /d' "$work/half.twenties" >"$work/closed"
 grep -q 'the secret that decides its tiles and dice is not in it' "$work/err" || fail "does not say why it cannot go on"
 "$twenties" replay --brief "$work/closed" </dev/null >/dev/null || fail "it can be looked at"
 
-# The program in the documentation prints what stands there, which the unit tests expect as well.
+# The program in the documentation prints the documented vectors, which the unit tests use as well.
 awk '/^```python$/ {on=1; next} /^```$/ {on=0} on' docs/fairness.md >"$work/fair.py"
 header() { sed -n "s/^$1: //p" docs/fairness.md; }
 # shellcheck disable=SC2046 # the shares are words

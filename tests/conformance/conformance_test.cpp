@@ -1,4 +1,4 @@
-// One suite over every game: what each must hold in random play from its start to the very end.
+// One suite for every game: properties of random play from the start to the end.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ class Conformance : public testing::Test {
     walk_random_games<G>(Cases::options(), rounds(games_each), visit);
   }
 
-  // That it can be said in every language; looked at a few times for each message.
+  // Checks that it can be formatted in every language; a few times for each message.
   static void expect_words(const Message& message) {
     static std::map<std::string, int> seen;
     if (++seen[message.id] <= 5) EXPECT_EQ(problem_with(message), "");

@@ -1,4 +1,4 @@
-// Whatever is refused can be said in every language: garbled options, moves, chance, positions,
+// Every refusal can be formatted in every language: of garbled options, moves, chance, positions,
 // views and records.
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@
 namespace twenties {
 namespace {
 
-// That it can be said in every language; looked at a few times for each message.
+// Checks that it can be formatted in every language; a few times for each message.
 void expect_words(const Message& message, const std::string& about) {
   static std::map<std::string, int> seen;
   ASSERT_NE(message.id, said_id) << plain_text(message) << ": " << about;

@@ -1,4 +1,4 @@
-// Every game has its rulebook in every language, inside the program.
+// The program contains the rulebook of every game in every language.
 
 #include "rulebooks/rulebooks.hpp"
 

@@ -16,7 +16,7 @@ inline std::uint64_t hash_text(std::string_view text) {
   return hash;
 }
 
-// A seat out of the set, each equally likely.
+// A random seat of the set.
 inline Seat any_seat(SeatSet seats, Random& random) {
   auto skip = random.below(static_cast<std::uint64_t>(seats.size()));
   Seat chosen = nobody;
@@ -57,9 +57,9 @@ typename G::Options by_older_rules(typename G::Options options, int versions_bac
   return options;
 }
 
-// Plays random games to the very end, for every line of options of a game, and shows each position
-// on the way: visit(state, turn, random). A game that outlasts its declared length is cut off. The
-// versions of the rules take turns, the newest first.
+// Plays random games to the very end, for every line of options of a game, and visits each position
+// on the way: visit(state, turn, random). A game longer than its declared length is cut off. The
+// versions of the rules alternate, the newest first.
 template <Rules G, class Visit>
 void walk_random_games(const std::vector<std::string>& option_lines, int games_each,
                        Visit&& visit) {

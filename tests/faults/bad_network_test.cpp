@@ -3,8 +3,8 @@
 namespace twenties {
 namespace {
 
-// Each command comes one to five times, late and out of order, from three devices at each seat
-// whose connections are cut in the middle.
+// Each command is sent one to five times, late and out of order, from three devices per seat whose
+// connections are cut.
 void play_over_a_bad_network(const std::string& game) {
   const FolderForTests folder;
   std::optional<ServerProcess> server;
@@ -24,7 +24,7 @@ void play_over_a_bad_network(const std::string& game) {
                              Milliseconds(rounds(120'000, 1'200'000))))
       << "only " << crowd.ended().size() << " games ended, after " << crowd.figures().moves
       << " moves";
-  // All devices of a seat decide at once, and one of them is first.
+  // All devices of a seat decide at once, and one of them wins.
   EXPECT_TRUE(crowd.figures().trouble.contains("refused: stale"));
   come_to_rest(loop, crowd);
   EXPECT_EQ(server->stop(), 0);

@@ -6,7 +6,7 @@
 namespace twenties {
 namespace {
 
-// Sets the wall clock of the servers that are started while it lives.
+// Sets the wall clock of servers started while this exists.
 class WallClock {
  public:
   explicit WallClock(const FolderForTests& folder) : file_(folder.file("ahead")) {
@@ -23,7 +23,7 @@ class WallClock {
   }
 
   void set(int seconds_ahead) const {
-    // In one piece: the server may be reading.
+    // Atomically: the server may be reading.
     std::ofstream(file_ + ".new") << seconds_ahead << "\n";
     std::rename((file_ + ".new").c_str(), file_.c_str());
   }
@@ -34,7 +34,7 @@ class WallClock {
 
 constexpr int an_hour = 3600;
 
-// Decision 10 of the design: time is steady.
+// The server's clock is steady.
 TEST(ClockJump, NoGameIsLostAndNoClockStandsStill) {
   const FolderForTests folder;
   const WallClock wall(folder);
@@ -64,7 +64,7 @@ TEST(ClockJump, NoGameIsLostAndNoClockStandsStill) {
       EXPECT_GT(after, before - 60'000) << "the clock ran away";
     }
   }
-  // Behind the time that stands in the log, after a restart too.
+  // Behind the time in the log, also after a restart.
   EXPECT_EQ(server->stop(), 0);
   ASSERT_NO_FATAL_FAILURE(start(server, with_data(folder), folder));
   const std::int64_t before = left();

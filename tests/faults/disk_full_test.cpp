@@ -5,7 +5,7 @@
 namespace twenties {
 namespace {
 
-// From now on no file of the server grows beyond so many bytes, as on a disk without room.
+// From now on no file of the server grows beyond this many bytes, as on a full disk.
 void limit_files(const ServerProcess& server, rlim_t bytes) {
   rlimit limit{};
   ASSERT_EQ(prlimit(server.id(), RLIMIT_FSIZE, nullptr, &limit), 0);
@@ -31,7 +31,7 @@ TEST(DiskFull, MovesAreRefusedForTheStoreUntilThereIsRoom) {
       return found == crowd.figures().trouble.end() ? 0 : found->second;
     };
     const std::uint64_t before = refusals();
-    // Each table gets its refusal; what they say is that it can be tried again later.
+    // Each table gets a refusal that says when to retry.
     EXPECT_TRUE(loop.run_until([&] { return refusals() >= before + 6; }, soon));
     const std::uint64_t moves = crowd.figures().moves;
     loop.run_for(Milliseconds(300));

@@ -15,29 +15,29 @@
 
 namespace twenties {
 
-// What takes longer than a moment, but must not hang.
+// The timeout for slow operations.
 inline constexpr Milliseconds soon{60'000};
 
-// How often a fault is brought about: more often with TWENTIES_LONG_TESTS=1.
+// How often a fault is injected: more often with TWENTIES_LONG_TESTS=1.
 int rounds(int usual, int at_length);
 
-// Starts a server, on the port that it had before if it has been there; a failed test if it cannot.
+// Starts a server, on its previous port after a restart; fails the test if it cannot.
 void start(std::optional<ServerProcess>& server, std::vector<std::string> arguments,
            const FolderForTests& folder);
 std::vector<std::string> with_data(const FolderForTests& folder);
 
 // Opens all connections and tables, and plays.
 void begin(Loop& loop, Crowd& crowd);
-// Goes on until so many more moves are acknowledged to each of the groups.
+// Runs until this many more moves are acknowledged to each group.
 void play_on(Loop& loop, const Crowd& crowd, std::uint64_t moves);
-// Waits until all that was asked is answered.
+// Waits until all requests are answered.
 void come_to_rest(Loop& loop, Crowd& crowd);
 
-// The promise of the server, held against the log: what was acknowledged is there, and once;
-// what was refused is not there; every game replays, and those that were over ended as was told.
+// Checks the server's promise against the log: what was acknowledged is there, once; what was
+// refused is not; every game replays, and finished games ended as announced.
 void expect_kept(Store& store, const Crowd& crowd);
 
-// One person at one table, who does what the test says.
+// One person at one table, controlled by the test.
 class PersonForTests {
  public:
   explicit PersonForTests(Loop& loop) : loop_(loop) {}
@@ -46,7 +46,7 @@ class PersonForTests {
   ~PersonForTests() { leave(); }
 
   std::string make_table(const Address& server, const std::string& setup);
-  // Connects and watches; the news is there afterwards.
+  // Connects and watches, and waits for the news.
   void come(const Address& server, const std::string& table, Seat seat);
   void leave();
   void say(ClientMessage message);

@@ -53,7 +53,7 @@ TEST(GentleStop, ClocksStandStillUntilTheServerIsBack) {
   loop.run_for(Milliseconds(1'000));
   server->terminate();
   ASSERT_TRUE(loop.run_until([&] { return server->has_ended(); }, soon));
-  // The last that was told before the end is that the table pauses.
+  // The last event before the end is that the table pauses.
   const NewsClock stopped = ann.news()->state.clock;
   EXPECT_TRUE(stopped.paused);
   ASSERT_EQ(stopped.left.size(), 2);
@@ -69,7 +69,7 @@ TEST(GentleStop, ClocksStandStillUntilTheServerIsBack) {
   ASSERT_EQ(now.left.size(), 2);
   for (const std::size_t seat : {0U, 1U}) {
     EXPECT_LE(now.left[seat], stopped.left[seat]);
-    // Not more is gone than has passed since the new start.
+    // No more time is used than has passed since the restart.
     EXPECT_GE(now.left[seat], stopped.left[seat] - running - 1);
   }
 }

@@ -4,7 +4,7 @@
 namespace twenties {
 namespace {
 
-// Decision 1 of the design: an acknowledgement means that it is on disk.
+// An acknowledged move is on disk.
 TEST(ServerKilled, NoAcknowledgedMoveIsLostOrDoubled) {
   const FolderForTests folder;
   std::optional<ServerProcess> server;

@@ -67,7 +67,7 @@ TEST_F(SickDatabasePostgreSql, AServerStopsWhileItStandsStill) {
   postgresql_->thaw();
 }
 
-// The commit went through, its answer was lost, and the database was away for a while.
+// The commit succeeded, its answer was lost, and the database was unreachable for a while.
 TEST_F(SickDatabasePostgreSql, AMoveWhoseAnswerWasLostIsToldToAll) {
   const FolderForTests socket;
   CuttingProxy proxy(socket.path(), postgresql_->folder());

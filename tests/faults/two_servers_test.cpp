@@ -66,7 +66,7 @@ TEST_F(TwoServersPostgreSql, WhenOneIsKilledPeopleAndBotsGoOnAtTheOther) {
   expect_kept(*store, with_bots);
 }
 
-// Presence is a lease: nobody but the server that died could say that its players are away.
+// Presence is a lease: a server that died cannot report that its players are away.
 TEST_F(TwoServersPostgreSql, WhoWasAtAServerThatDiedIsAwayAtTheOther) {
   Loop loop;
   PersonForTests ann(loop);
@@ -82,13 +82,13 @@ TEST_F(TwoServersPostgreSql, WhoWasAtAServerThatDiedIsAwayAtTheOther) {
   first_->kill();
   EXPECT_TRUE(loop.run_until([&] { return bob.news()->state.seats[0].away; }, soon));
   EXPECT_FALSE(bob.news()->state.seats[1].away) << "who is here stays";
-  // And here again, at the server that is left.
+  // And back again, at the remaining server.
   ASSERT_NO_FATAL_FAILURE(ann.come(second_->address(), table, seat_at(0)));
   EXPECT_TRUE(loop.run_until([&] { return !bob.news()->state.seats[0].away; }, soon));
   EXPECT_EQ(second_->stop(), 0);
 }
 
-// As after a change of the main server of PostgreSQL, when what is left takes no changes.
+// As after a failover of PostgreSQL to a read-only standby.
 TEST_F(TwoServersPostgreSql, AReadOnlyDatabaseRefusesMovesUntilItIsWritableAgain) {
   Loop loop;
   Crowd crowd(loop, people_at_both());

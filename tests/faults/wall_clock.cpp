@@ -1,5 +1,5 @@
-// A wall clock that runs ahead or behind by what stands in a file, in seconds. Loaded with
-// LD_PRELOAD, it stands for somebody who sets the clock of the machine.
+// A wall clock with an offset in seconds, read from a file. Loaded with LD_PRELOAD to simulate
+// setting the machine's clock.
 
 #include <sys/syscall.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // Golden playthroughs: one for each game, version of its rules, seat count and variant. A golden is
-// an assertion: it is recorded again, with TWENTIES_RECORD_GOLDENS=1, only when a rule changed.
+// an assertion: it is re-recorded, with TWENTIES_RECORD_GOLDENS=1, only when a rule changes.
 
 #include <gtest/gtest.h>
 

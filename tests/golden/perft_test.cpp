@@ -73,7 +73,7 @@ TEST(Perft, CountsAreAsRecorded) {
   }
 }
 
-// The same count through texts alone: what people type leads through the same tree.
+// The same count through the notation: typed moves lead through the same tree.
 std::uint64_t count_by_text(const Game& game, int depth) {
   if (depth == 0) return 1;
   if (game.turn().is_over()) return 0;

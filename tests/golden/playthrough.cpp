@@ -8,7 +8,7 @@ namespace twenties {
 
 namespace {
 
-// Where the game has a time limit, it is over after this many actions.
+// If the game has a time limit, it ends after this many actions.
 constexpr int clock_runs_out = 45;
 
 class Log {
@@ -48,7 +48,7 @@ class Log {
     perform(*game_, action);
   }
 
-  // Where several seats may act, which of them comes first is drawn as well.
+  // If several seats may act, their order is random as well.
   void decision() {
     const SeatSet seats = game_->turn().seats;
     auto pass_over = source_.below(static_cast<std::uint64_t>(seats.size()));

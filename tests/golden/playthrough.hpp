@@ -7,8 +7,8 @@
 
 namespace twenties {
 
-// A whole random game as a referee would write it down: each action, how many moves were legal,
-// what it scored and by which clause, now and then the position, and in the end the result.
+// A whole random game, written down as by a referee: each action, how many moves were legal, what
+// it scored and by which clause, now and then the position, and in the end the result.
 std::string playthrough(const GameType& type, int rules, const std::string& options,
                         std::uint64_t seed);
 

@@ -1,5 +1,5 @@
-// How all bots of all games play, as one number. A change of it is a change of how somebody plays:
-// it is recorded again, with TWENTIES_RECORD_GOLDENS=1, and the commit says so.
+// How all bots of all games play, as one number. It changes when a bot plays differently: then it
+// is re-recorded, with TWENTIES_RECORD_GOLDENS=1, and the commit says so.
 
 #include "bots/signature.hpp"
 

@@ -1,8 +1,8 @@
-// The core as a page asks it, compiled natively: one request on a line in, one answer on a line
-// out. web/tests/parity.test.ts holds the answers against those of the WebAssembly module.
+// The core of the page, compiled natively: reads one request per line and writes one answer per
+// line. web/tests/parity.test.ts compares the answers with those of the WebAssembly module.
 //
-// With the argument "texts" it says what all messages of all languages are, with sample arguments:
-// web/tests/texts.test.ts holds them against what the page says.
+// With the argument "texts" it formats all messages in all languages with sample arguments:
+// web/tests/texts.test.ts compares them with those of the page.
 
 #include <iostream>
 #include <string>

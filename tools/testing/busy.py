@@ -1,4 +1,4 @@
-"""A compiler that keeps every core busy, beside tests that must not depend on a quiet machine."""
+"""Keeps every core busy with a compiler, beside tests that must not depend on an idle machine."""
 
 import subprocess
 import threading

@@ -1,4 +1,4 @@
-"""./test --changed: what a change can affect. docs/testing.md tells how this decides.
+"""./test --changed: what a change can affect. docs/testing.md describes how this is decided.
 
 Every changed file is looked up in the table below, from the top; the first pattern that fits says what is run. A file
 that no pattern knows affects everything.
@@ -26,7 +26,7 @@ def pick_browser(selection, path):
 
 
 def native(selection, path):
-    """A C++ source: the tests that are linked with it. Where it is no test, also the page or the server."""
+    """A C++ source: the tests that are linked with it; unless it is a test, also the page or the server."""
     selection.steps.update(("format", "layers", "text"))
     selection.changed.add(path)
     if IS_TEST.search(path):
@@ -81,7 +81,7 @@ def importers(path):
 
 
 def helper(selection, path):
-    """What browser tests share: those that import it; all of them, if nobody does by name."""
+    """A shared file of browser tests: the specs that import it; all of them if none does by name."""
     selection.steps.update(("lint", "types", "text"))
     selection.specs.update(importers(path) or {"e2e"})
 
@@ -132,14 +132,14 @@ def git(*words):
 
 
 def default_revision():
-    """main, or on main itself what was fetched of it last, if that is known."""
+    """main, or on main itself the last fetched main, if known."""
     known = [name for name in ("main", "origin/main") if git("branch", "--all", "--list", name, f"remotes/{name}").strip()]
     on_main = git("rev-parse", "--abbrev-ref", "HEAD").strip() == "main"
     return known[-1] if on_main else known[0] if known else "HEAD"
 
 
 def changed_files(revision):
-    """What differs from the place where this branch left `revision`, what is not committed included."""
+    """The files that differ from the merge base with `revision`, including uncommitted ones."""
     base = git("merge-base", "HEAD", revision).strip()
     names = git("diff", "--name-only", "--no-renames", "-z", base).split("\0")
     names += git("ls-files", "--others", "--exclude-standard", "-z").split("\0")

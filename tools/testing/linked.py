@@ -20,7 +20,7 @@ def ninja(build, *words):
 
 
 def objects_of(deps, build, root):
-    """file -> the objects that it went into, as `ninja -t deps` tells."""
+    """file -> the objects that depend on it, from `ninja -t deps`."""
     found, current = {}, None
     for line in deps.splitlines():
         if line and not line.startswith(" "):

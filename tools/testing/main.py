@@ -1,4 +1,4 @@
-"""The part of ./test that comes after the installation: decides what to run, runs it, says what came of it."""
+"""The part of ./test after the installation: decides what to run, runs it, and reports the results."""
 
 import argparse
 import pathlib
@@ -56,7 +56,7 @@ def selected(given):
 
 
 def run(chosen, installed, remembers, repeated):
-    """Whether everything passed. Repetition looks for what fails now and then, so there a second try is a failure."""
+    """Whether everything passed. With --repeat, which looks for flaky tests, a second try is a failure."""
     begin = time.monotonic()
     runner = Runner(chosen, remembers)
     passed = runner.run()

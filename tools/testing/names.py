@@ -14,7 +14,7 @@ GAMES |= {"24/7": "twenty_four_seven", "21": "twenty_one"}
 
 
 class UnknownName(Exception):
-    """A name that stands for nothing; the message says what comes near."""
+    """An unknown name; the message suggests similar ones."""
 
 
 def test_files():
@@ -52,7 +52,7 @@ def pick_game(selection, folder):
 
 
 def pick_path(selection, path):
-    """A file or a folder that is there."""
+    """An existing file or folder."""
     if path.startswith("tests/app/") and path.endswith(".sh"):
         selection.scripts.add(path.removeprefix("tests/app/").removesuffix(".sh"))
     elif path in page_files():

@@ -1,4 +1,4 @@
-"""What the output of a step says: how many tests passed, which one failed first, and how to run that one again."""
+"""Reads the output of a step: how many tests passed, which one failed first, and how to run that one again."""
 
 import re
 
@@ -18,8 +18,7 @@ def named_counts(text):
 
 
 def counts(log, passed):
-    """(passed, failed) tests of a step. One that has no tests counts as one itself, and so does one that failed without
-    a failing test."""
+    """(passed, failed) tests of a step. A step without tests counts as one test, and so does one that failed without a failing test."""
     ok = bad = 0
     for failed, all_of_them in CTEST.findall(log):
         ok, bad = ok + int(all_of_them) - int(failed), bad + int(failed)

@@ -1,4 +1,4 @@
-"""Runs steps: at most two beside each other, each with its output in a file, and shows how they get on."""
+"""Runs steps: at most two at a time, each with its output in a file, and shows their progress."""
 
 import hashlib
 import os
@@ -16,18 +16,18 @@ from testing.steps import LOGS, ROOT
 # The shell functions that ./play uses as well: configure, build, install_web_libraries, build_core_for_web.
 PRELUDE = f"root={shlex.quote(str(ROOT))}; keep_going=yes; " + "".join(
     f'. "$root/tools/{name}.sh"; ' for name in ("install", "build", "web")) + "need_node || exit 1; "
-# Where Linux shares the processor among sessions (autogroup), a low priority has to be that of the session.
+# If Linux schedules by session (autogroup), the priority must be set for the session.
 PATIENTLY = "renice -n 19 $$ >/dev/null; { echo 19 >/proc/self/autogroup; } 2>/dev/null; "
 AT_ONCE = 2
-# After so long without a line, one says what is running.
+# After this long without output, a line says what is running.
 SILENCE = 30
 COUNTED = re.compile(r"^\s*\[?(\d+)/(\d+)\]? ")
-# What ninja, ctest, vitest and npm say when all goes well.
+# The output of ninja, ctest, vitest and npm when all is well.
 BORING = re.compile(r"^\s*(Start +\d+: |env CCACHE_|Label Time Summary|.*sec\*proc|ninja: |✓ src/|✓ tests/|npm warn )|^\s*$")
 
 
 def inputs_digest(step):
-    """Of the names and contents of all that a step reads, and of its commands."""
+    """A digest of the names and contents of everything that a step reads, and of its commands."""
     names = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z", "--", *step.inputs], cwd=ROOT,
                            capture_output=True, check=True).stdout.split(b"\0")
     digest = hashlib.sha256(repr(step.commands).encode())
@@ -42,7 +42,7 @@ def may_run_beside(one, other):
 
 
 class Run:
-    """How far a step is."""
+    """The state of a step."""
 
     def __init__(self, step, number):
         self.step = step
@@ -89,7 +89,7 @@ class Runner:
         print(f"{name:{self.width}}  {text}", flush=True)
 
     def show(self, run, line):
-        """Of counted lines, one in ten; of all others, what is worth reading."""
+        """One in ten of the counted lines, and other lines worth reading."""
         line = report.COLOUR.sub("", line.rstrip("\n"))
         if counted := COUNTED.match(line):
             tenth = 10 * int(counted.group(1)) // max(1, int(counted.group(2)))
@@ -110,7 +110,7 @@ class Runner:
     # ---- running ----
 
     def ready(self, run):
-        """Whether a step can begin; one that needs what failed never will."""
+        """Whether a step can begin; one that needs a failed step never will."""
         needed = [self.by_name[name] for name in run.step.needs if name in self.by_name]
         if any(one.ended and one.state != "passed" for one in needed):
             run.state = "left out"
@@ -184,7 +184,7 @@ class Runner:
         return all(run.state == "passed" for run in self.runs)
 
     def stop(self):
-        """Ends what is running, with everything that it started."""
+        """Kills what is running, with all its child processes."""
         self.stopping = True
         for run in self.runs:
             if run.state == "running" and run.process:
@@ -224,7 +224,7 @@ class Runner:
             print("\n".join("    " + line for line in text.splitlines()[-40:]))
             print("\nTo run it alone:\n")
             print(f"    {report.run_again(first.step.name, preset and preset.group(1), text)}\n")
-        # A step that was left out or stopped proved nothing.
+        # Skipped and stopped steps do not count as passed.
         unfinished = sum(run.state in ("left out", "stopped") for run in self.runs)
         print(f"{sum(run.passed for run in self.runs)} passed, {sum(run.failed for run in self.runs) + unfinished} failed")
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""What a run consists of when not everything is asked for: programs to build, tests to pick, steps to take."""
+"""The contents of a partial run: programs to build, tests to run, steps to take."""
 
 import dataclasses
 import re
@@ -7,7 +7,7 @@ import shlex
 from testing import steps
 from testing.steps import ROOT, Step
 
-# A test of a file that stands in this list of macros: (suite, name).
+# Tests defined by these macros: (suite, name).
 TESTS = re.compile(r"^(?:TYPED_)?(?:TEST|RC_GTEST)(?:_[A-Z]+)?\(\s*(\w+),\s*(\w+)", re.M)
 
 
@@ -24,7 +24,7 @@ def program_of(path):
 
 
 def filter_of(suite, name):
-    """All that one test can be called: plain, with a parameter, or with a type."""
+    """All names of one test: plain, with a parameter, or with a type."""
     return f"{suite}.{name}:*/{suite}.{name}/*:{suite}/*.{name}"
 
 
@@ -34,7 +34,7 @@ def tests_in(path):
 
 @dataclasses.dataclass
 class Selection:
-    """What was picked. A set of steps, and parts of steps."""
+    """The selection: a set of steps, and parts of steps."""
 
     steps: set = dataclasses.field(default_factory=set)
     targets: set = dataclasses.field(default_factory=set)
@@ -57,7 +57,7 @@ class Selection:
         return any(vars(self).values())
 
     def native_commands(self, preset):
-        """The commands of the step that runs the C++ tests that were picked."""
+        """The commands of the step that runs the selected C++ tests."""
         ctest = f"ctest --preset {preset} -j {steps.JOBS} --no-tests=error"
         found = []
         for program, filters in sorted(self.filters.items()):
@@ -69,7 +69,7 @@ class Selection:
             found.append(f"{ctest} -R '^app\\.({'|'.join(sorted(self.scripts))})$'")
         if self.changed:
             files = " ".join(shlex.quote(path) for path in sorted(self.changed))
-            # The build sees several of them together: each must compile alone as well.
+            # The build compiles several of them together: each must compile alone as well.
             found.append(f"tools/check-includes {files}")
             found.append(f"python3 tools/testing/linked.py {preset} {files}")
         return found

@@ -32,7 +32,7 @@ def build(preset, target="", **more):
 
 
 def ctest(name, preset, what, selection="", **more):
-    # Some tests only wait: one more of them at a time than there are cores.
+    # Some tests mostly wait, so run one more at a time than there are cores.
     return Step(name, what, (f"ctest --preset {preset} -j {JOBS + 1} --no-tests=ignore {selection}".rstrip(),), **more)
 
 
@@ -53,8 +53,8 @@ SOURCES = [
     Step("tools", "the tests of these tools", ("python3 -m unittest discover -s tools/testing -t tools -p '*_test.py'",)),
 ]
 
-# A test that is only for --all says so itself: by the label "all" (cmake/TwentiesTargets.cmake, tests/CMakeLists.txt) or
-# the tag @all (web/e2e).
+# A test that runs only in --all is marked itself: by the label "all" (cmake/TwentiesTargets.cmake,
+# tests/CMakeLists.txt) or the tag @all (web/e2e).
 EVERYDAY = [
     build("dev", "everyday"),
     Step("page-libraries", "npm installs the libraries of the page", ("install_web_libraries",)),
@@ -72,7 +72,7 @@ EVERYDAY = [
 
 BROWSER = web("browser", "Chromium plays against the server; what is not tagged @all",
               "npx --no-install playwright test --grep-invert @all", needs=("build-page", "build-dev"), alone=True, inputs=PRODUCT)
-# What plays a game that only tests have: web/e2e/unlisted.spec.ts.
+# Specs with a game that only tests use: web/e2e/unlisted.spec.ts.
 TEST_PAGE = web("build-page-for-tests", "builds the page with the games that only tests have",
                 "build wasm twenties_test_module && npm run --silent bundle-for-tests", needs=("page-libraries", "build-wasm"))
 WHOLE_BROWSER = web("browser-all", "every browser test, against the program as it is shipped",
@@ -98,13 +98,13 @@ THOROUGH = [
     ctest("tsan", "tsan", "the tests with threads under the thread sanitizer", needs=("build-tsan",)),
 ]
 
-# The browser tests often wait, and leave a part of two cores unused: these begin last, and run beside them.
+# The browser tests often wait and leave part of two cores unused, so these steps begin last and run beside them.
 PATIENT = [
     Step("tidy", "clang-tidy reports nothing", ("tools/tidy --build build/asan",), needs=("build-asan",), patient=True),
     Step("includes", "every header compiles alone", ("tools/check-includes --headers",), needs=("build-dev",), patient=True),
 ]
 
-# Only when it is named, or when it changed.
+# Only if it is named or has changed.
 BENCH = Step("build-bench", "compiles the benchmarks", ("configure release", "build release bench_programs"))
 
 ALL_STEPS = {step.name: step for step in [*SOURCES, *EVERYDAY, BROWSER, *THOROUGH, WHOLE_BROWSER, *PATIENT, BENCH]}

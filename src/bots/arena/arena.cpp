@@ -28,7 +28,7 @@ Result<Contestants> make_players(const Contest& contest, const GameInfo& game) {
   return out;
 }
 
-// Stops for two reasons: somebody outside wants it, or the contest is decided.
+// Stops if the caller wants it, or if the contest is decided.
 class RunWatch final : public Watch {
  public:
   explicit RunWatch(const Watch* outside) : outside_(outside) {}
@@ -42,8 +42,8 @@ class RunWatch final : public Watch {
   StopFlag inside_;
 };
 
-// What the threads of one run share. Deals are handed out and counted in the order of their
-// numbers, whoever finishes first.
+// Shared by the threads of one run. Deals are handed out and counted in the order of their numbers,
+// whichever finishes first.
 class Run {
  public:
   Run(const Contest& contest, const Game& start, const Arena::Listener& listener, Watch* watch)

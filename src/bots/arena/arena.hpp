@@ -20,7 +20,7 @@ struct Contest {
   std::vector<std::string> players;
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;
-  std::optional<Limits> limits;  // in place of those of players that are limited by time
+  std::optional<Limits> limits;  // replace the limits of players that are limited by time
   int threads = 1;
   bool keeps_records = false;
   MakeContestant make = make_contestant;
@@ -29,18 +29,18 @@ struct Contest {
 
 class Arena {
  public:
-  // Hears of each finished deal, those that were played earlier included, in the order of their
-  // numbers, one call at a time; false ends the contest.
+  // Called for each finished deal, including those played earlier, in order and one at a time;
+  // false ends the contest.
   using Listener =
       std::function<bool(std::uint64_t number, const DealResult& deal, const Standings& standings)>;
 
-  // Says what is wrong with a contest before it begins.
+  // Checks a contest before it begins.
   static Result<Arena> open(Contest contest);
 
-  // Plays until all deals are done, the listener has heard enough, or the watch wants to stop.
+  // Plays until all deals are done, the listener returns false, or the watch stops it.
   Standings run(const Listener& listener, Watch* watch = nullptr) const;
 
-  // All that decides how the deals come out, in one line.
+  // Everything that determines the results of the deals, in one line.
   [[nodiscard]] std::string description() const;
   // Takes deals that were played earlier.
   void go_on_from(std::vector<DealResult> finished) { contest_.finished = std::move(finished); }

@@ -158,7 +158,7 @@ TEST(Arena, TheListenerHearsDealsInOrderAndEndsTheContest) {
   EXPECT_EQ(out.deals(), 5U);
 }
 
-// Remembers the limits with which it was asked.
+// Remembers the limits of its questions.
 class Witness final : public Bot {
  public:
   Witness(std::unique_ptr<Bot> bot, std::vector<Limits>& seen)

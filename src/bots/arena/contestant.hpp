@@ -11,7 +11,7 @@
 
 namespace twenties {
 
-// A bot that plays in the arena, with what it may spend on a move.
+// A bot in the arena, with its limits per move.
 struct Contestant {
   std::string name;
   std::unique_ptr<Bot> bot;
@@ -20,13 +20,13 @@ struct Contestant {
 
 using Contestants = std::vector<Contestant>;
 
-// By the name of a level, or "exec:" and the command of an engine. `limits`, if given, are those of
-// engines and take the place of the time of a level that is limited by time; the others keep their
-// own, which make them what they are.
+// By the name of a level, or "exec:" and the command of an engine. `limits`, if given, apply to
+// engines and to levels limited by time; levels limited by nodes keep their own limits, which
+// define them.
 Result<Contestant> make_contestant(const GameInfo& game, const std::string& name,
                                    const std::optional<Limits>& limits);
 
-// Who makes players of their names; for contests with others than the levels.
+// Makes players from names, for contests with other players than the levels.
 using MakeContestant = std::function<Result<Contestant>(
     const GameInfo& game, const std::string& name, const std::optional<Limits>& limits)>;
 

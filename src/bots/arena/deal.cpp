@@ -72,7 +72,7 @@ class Round {
     std::string move = game_->forced_skip(seat);
     if (move.empty()) {
       Thought thought = ask(seat);
-      // What a bot says when it was told to stop may be anything.
+      // The answer of a stopped bot is meaningless.
       if (watch_ != nullptr && watch_->wants_stop()) return false;
       move = std::move(thought.move);
       if (Verdict verdict = game_->check(seat, move); !verdict) {

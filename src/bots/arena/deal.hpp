@@ -11,11 +11,11 @@
 
 namespace twenties {
 
-// How one game of the arena came out, by seat.
+// The result of one game of the arena, by seat.
 struct GameResult {
   Scores scores;
   SeatSet winners;
-  Seat forfeiter = nobody;  // who gave no legal move and so lost
+  Seat forfeiter = nobody;  // who lost by giving no legal move
   std::string reason;       // why
 };
 
@@ -26,7 +26,7 @@ struct DealResult {
   std::vector<Record> records;    // likewise, if asked for
 };
 
-// Where the player sits in a rotation, and who sits there.
+// The seat of a player in a rotation, and the player at a seat.
 constexpr int seat_of(int player, int rotation, int seats) { return (player + rotation) % seats; }
 constexpr int player_at(int seat, int rotation, int seats) {
   return (seat - rotation + seats) % seats;

@@ -14,12 +14,12 @@ namespace twenties {
 std::string print_deal(std::uint64_t number, const DealResult& deal);
 std::optional<DealResult> read_deal(std::string_view line, std::uint64_t number, int seats);
 
-// A file that keeps the finished deals of a contest, so that it can be gone on with. The first line
-// says which contest it is; then comes a line for each deal, in their order. A last line that was
-// cut off when a program was killed is dropped.
+// A file of the finished deals of a contest, from which it can be resumed. The first line
+// identifies the contest; then comes a line for each deal, in order. A truncated last line, from a
+// killed program, is dropped.
 class Journal {
  public:
-  // Opens or makes the file. Refuses one of another contest, one that is damaged, and one that
+  // Opens or creates the file. Refuses a file of another contest, a damaged one, and one that
   // another program is writing.
   static Result<std::unique_ptr<Journal>> open(const std::string& path, const std::string& contest,
                                                int seats);

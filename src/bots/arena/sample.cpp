@@ -7,8 +7,8 @@ namespace twenties {
 
 namespace {
 
-// How many standard errors hold 95 % of all means, by the degrees of freedom: the expansion of
-// Student's t around the normal 1.96, good to 0.01 from four degrees on.
+// The 97.5 % quantile of Student's t by degrees of freedom: an expansion around the normal 1.96,
+// accurate to 0.01 from four degrees on.
 double standard_errors(double freedom) {
   return 1.959964 + (2.372269 + (2.822497 + 2.555850 / freedom) / freedom) / freedom;
 }

@@ -4,8 +4,8 @@
 
 namespace twenties {
 
-// Observations of one quantity, and what they say about its mean. The same observations in the same
-// order give the same bits.
+// Observations of one quantity, with mean and confidence interval. The same observations in the
+// same order give the same bits.
 class Sample {
  public:
   void add(double value);

@@ -26,7 +26,7 @@ TEST(Sample, OneObservationSaysNothingAboutItsInterval) {
   EXPECT_TRUE(std::isinf(sample_of({3}).half_width()));
 }
 
-// The quantiles of Student's t as they stand in statistical tables.
+// The quantiles of Student's t from statistical tables.
 TEST(Sample, FewObservationsHaveAWiderInterval) {
   const auto factor = [](int count) {
     Sample sample;

@@ -10,8 +10,8 @@
 
 namespace twenties {
 
-// What one player has reached. The games of one deal hang together, so the mean over the rotations
-// of a deal is one observation.
+// The score of one player. The games of one deal are correlated, so the mean over the rotations of
+// a deal is one observation.
 struct Standing {
   Sample share;   // of the victory: 1 for a win, a shared one its share
   Sample points;  // as the game counts them

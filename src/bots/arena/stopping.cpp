@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t fewest_deals_for_a_test = 10;
 constexpr double fewest_deals_for_an_interval = 30;
 
-// As if one more deal had been 0.3 off the mean: a few equal results in a row prove nothing.
+// As if one more deal had been 0.3 off the mean, since a few equal results in a row prove nothing.
 double cautious_variance(const Sample& share) {
   const auto count = static_cast<double>(share.count());
   return (share.variance() * (count - 1) + 0.09) / count;
@@ -30,7 +30,7 @@ ShareTest::Verdict ShareTest::verdict(const Sample& share) const {
   return found <= -enough ? Verdict::low : Verdict::undecided;
 }
 
-// Where all of n deals went one way, the share lies within 3/n of that end (95 %).
+// If all of n deals had the same winner, the share is within 3/n of that end (95 %).
 bool is_narrow(const Sample& share, double half_width) {
   const double fewest = std::max(fewest_deals_for_an_interval, 1.5 / half_width);
   return static_cast<double>(share.count()) >= fewest && share.half_width() <= half_width;

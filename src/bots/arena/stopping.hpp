@@ -19,12 +19,12 @@ struct ShareTest {
   [[nodiscard]] double evidence(const Sample& share) const;
   [[nodiscard]] Verdict verdict(const Sample& share) const;
 
-  // Where a verdict falls: log((1 - 0.05) / 0.05).
+  // The threshold of a verdict: log((1 - 0.05) / 0.05).
   static constexpr double enough = 2.944438979166440;
 };
 
-// Whether the interval of a share is as narrow as wanted. Waits for enough deals that a share of
-// which nothing but wins was seen is known as well.
+// Whether the interval of a share is narrow enough. Requires enough deals for this to hold even if
+// only wins were seen.
 bool is_narrow(const Sample& share, double half_width);
 
 // When a contest ends before its last deal.

@@ -30,7 +30,7 @@ std::string seconds_text(std::chrono::milliseconds time) {
   return cat(out, " s");
 }
 
-// How much better the own score is after the move, whichever way the game counts.
+// By how much the move improves the seat's own score, whether high or low scores win.
 int points_gained(const Game& game, Seat seat, const std::string& move) {
   const std::unique_ptr<Game> after = game.clone();
   after->play(seat, move);
@@ -50,7 +50,7 @@ std::string list_of_moves(const Game& game, Seat seat) {
 
 }  // namespace
 
-// The conversation with one running engine, and starting it anew.
+// The dialogue with a running engine, and restarting it.
 class ExternalBot::Dialogue {
  public:
   Dialogue(std::vector<std::string> command, EnginePatience patience)
@@ -84,8 +84,8 @@ class ExternalBot::Dialogue {
     return thought;
   }
 
-  // What went wrong, or an empty text. A program that never got as far as a greeting is not tried
-  // for ever.
+  // What went wrong, or an empty text. A program that keeps failing before its greeting is given
+  // up.
   std::string start() {
     if (process_) return {};
     if (failed_starts_ >= most_failed_starts) return last_problem_;
@@ -140,7 +140,7 @@ class ExternalBot::Dialogue {
     }
   }
 
-  // Nothing while the engine is to go on; at the end what went wrong, or an empty text.
+  // Nothing while the engine is thinking; at the end what went wrong, or an empty text.
   std::optional<std::string> take(const std::string& text, const Question& question,
                                   const Game& game, Thought& thought) {
     const auto [word, rest] = protocol::read_line(text);

@@ -16,14 +16,14 @@ namespace twenties {
 // How long an engine may take before it counts as hung.
 struct EnginePatience {
   std::chrono::milliseconds hello{10'000};
-  std::chrono::milliseconds grace{2'000};          // beyond the time of a move
-  std::chrono::milliseconds without_time{60'000};  // for a move that has no limit of time
-  std::chrono::milliseconds stop{100};             // between being told to stop and answering
+  std::chrono::milliseconds grace{2'000};          // in addition to the time of a move
+  std::chrono::milliseconds without_time{60'000};  // for a move without a time limit
+  std::chrono::milliseconds stop{100};             // for the answer to `stop`
 };
 
-// A bot that is another program, spoken to as docs/engines.md says. It is started with the first
-// question and again after it has failed. A failed question has no move but the reason in
-// Thought::failure. Several threads that ask take their turns.
+// A bot in another program, which speaks the protocol of docs/engines.md. It is started at the
+// first question and restarted after a failure. After a failed question Thought::failure has the
+// reason and there is no move. Questions from several threads are asked one after another.
 class ExternalBot final : public Bot {
  public:
   explicit ExternalBot(std::vector<std::string> command, EnginePatience patience = {});
@@ -38,7 +38,7 @@ class ExternalBot final : public Bot {
   std::unique_ptr<Dialogue> dialogue_;
 };
 
-// The words of a command line, divided by spaces; no shell is involved.
+// The words of a command line, separated by spaces; no shell is involved.
 std::vector<std::string> command_words(std::string_view text);
 
 }  // namespace twenties

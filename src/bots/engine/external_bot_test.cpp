@@ -15,7 +15,7 @@ constexpr EnginePatience little_patience{
 
 std::vector<std::string> shell(const std::string& script) { return {"sh", "-c", script}; }
 
-// An engine in the shell that greets, and does what is given on each "think".
+// An engine in the shell that greets, and runs a given command on each "think".
 std::vector<std::string> engine(const std::string& on_think, const std::string& more = "") {
   return shell(
       cat("while read -r word rest; do case $word in "

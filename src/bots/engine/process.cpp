@@ -49,8 +49,7 @@ struct Channels {
   }
 };
 
-// What posix_spawn needs to be told: the two descriptors, a process group of its own, and signals
-// as a program expects them.
+// The settings for posix_spawn: the two descriptors, a new process group, and default signals.
 class SpawnPlan {
  public:
   explicit SpawnPlan(const Channels& channels) {
@@ -114,7 +113,7 @@ Result<std::unique_ptr<Process>> Process::start(const std::vector<std::string>& 
   return process;
 }
 
-// The group is ended before the program is reaped: until then nobody else can have its number.
+// Kill the group before reaping the program: until then its number cannot be reused.
 Process::~Process() {
   write_some();
   close_if_open(input_);
@@ -182,7 +181,7 @@ void Process::write_some() {
   if (wrote > 0) {
     outgoing_.erase(0, static_cast<std::size_t>(wrote));
   } else if (errno != EAGAIN && errno != EINTR) {
-    // It does not listen any more, which is its right; whether it answers is seen when reading.
+    // It has closed its input, which is allowed; reading shows whether it answers.
     outgoing_.clear();
     close_if_open(input_);
   }

@@ -13,8 +13,8 @@
 
 namespace twenties {
 
-// Another program that is talked to in lines over its standard input and output. It has a process
-// group of its own; when this object goes, so do the program and all that it started.
+// Another program that is talked to in lines over its standard input and output. It has its own
+// process group; destroying this object kills the program and all processes that it started.
 //
 // Nothing that the program does or fails to do blocks the caller beyond a deadline: writing and
 // reading go on side by side, and a reader that is gone raises no signal.
@@ -30,14 +30,14 @@ class Process {
 
   static constexpr std::size_t longest_line = std::size_t{1} << 16U;  // bytes
 
-  // The words of the command; the program is looked for as a shell would.
+  // The words of the command; the program is searched for in PATH.
   static Result<std::unique_ptr<Process>> start(const std::vector<std::string>& command);
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  // Closes its input, gives it a moment to leave, and ends it.
+  // Closes its input, gives it a moment to exit, and kills it.
   ~Process();
 
-  // Queues a text; it is written while somebody reads.
+  // Queues a text, which is written during read calls.
   void send(std::string_view text) { outgoing_ += text; }
   Reading read_line(Clock::time_point deadline);
   // After its output was closed: "ended with status 3", or that it is still there.

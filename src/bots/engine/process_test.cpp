@@ -84,7 +84,7 @@ TEST(Process, WritingToOneThatIsGoneRaisesNoSignal) {
   EXPECT_EQ(read_soon(*process).event, Event::closed);
 }
 
-// Gone, or dead and only waiting for its parent to notice.
+// Gone, or a zombie.
 bool is_dead(const std::string& process) {
   std::ifstream file(cat("/proc/", process, "/stat"));
   const std::string stat{std::istreambuf_iterator<char>(file), {}};

@@ -18,7 +18,7 @@ struct Line {
 };
 Line read_line(std::string_view text);
 
-// "think time 1000 nodes 5000 seed 7": milliseconds, and what is not limited left out.
+// "think time 1000 nodes 5000 seed 7": milliseconds; limits that are not set are omitted.
 struct ThinkOrder {
   Limits limits;
   std::uint64_t seed = 0;
@@ -26,9 +26,9 @@ struct ThinkOrder {
 std::string print_think(const ThinkOrder& order);
 Result<ThinkOrder> read_think(std::string_view rest);
 
-// What an engine tells about a thought before its move, in lines of "info".
+// What an engine reports before its move, in "info" lines.
 std::string print_info(const Thought& thought);
-// Adds what a line of "info" says; what is not understood is left alone.
+// Adds the content of an "info" line; ignores what it does not understand.
 void read_info(std::string_view rest, Thought& thought);
 
 }  // namespace twenties::engine_protocol

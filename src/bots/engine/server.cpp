@@ -12,7 +12,7 @@ namespace twenties {
 
 namespace protocol = engine_protocol;
 
-// Tells the host now and then how far a thought has come.
+// Reports progress to the host now and then.
 class EngineServer::Reporter final : public Watch {
  public:
   explicit Reporter(EngineServer& server) : server_(server) {}
@@ -84,7 +84,7 @@ void EngineServer::take_position(std::string_view rest) {
   if (!seat) return say(cat("error a position begins with a seat, not ", quote(number), '\n'));
   auto view = type_->read_view(text, seat_at(*seat - 1));
   if (!view) return say(cat("error ", plain_text(view.error().message), '\n'));
-  // The seats that the text has, not those that a number can name.
+  // The seats in the text, not the maximum.
   const std::unique_ptr<Game> game = type_->imagine(**view, 0);
   if (!game->turn().has(seat_at(*seat - 1))) {
     return say(cat("error seat ", *seat, " is not to move\n"));

@@ -13,19 +13,19 @@
 
 namespace twenties {
 
-// Our own bots as an engine: the other side of ExternalBot. It hears lines and says lines, in its
-// own time: thinking goes on while it listens.
+// Our own bots as an engine, the counterpart of ExternalBot. It reads and writes lines
+// asynchronously: it keeps reading while it thinks.
 class EngineServer {
  public:
-  // `say` gets whole texts with their line ends, one call at a time, also from the thread that
-  // thinks. The level's name must be one of level_names().
+  // `say` gets whole texts with line ends, one call at a time, also from the thinking thread. The
+  // level's name must be one of level_names().
   EngineServer(std::string level, std::function<void(const std::string&)> say);
   EngineServer(const EngineServer&) = delete;
   EngineServer& operator=(const EngineServer&) = delete;
-  // Stops thinking, and still says the move.
+  // Stops thinking, but still sends the move.
   ~EngineServer();
 
-  // One line from the host; false when it is time to leave.
+  // Handles one line from the host; false when it is time to exit.
   bool hear(std::string_view line);
 
   // Waits until the last question is answered.

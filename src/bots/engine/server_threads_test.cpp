@@ -8,7 +8,7 @@
 namespace twenties {
 namespace {
 
-// Says to an engine what a host would, and keeps what it says.
+// Sends an engine the lines of a host, and records its answers.
 class Host {
  public:
   explicit Host(std::string level)
@@ -48,7 +48,7 @@ TEST(EngineServer, SaysWhatIsWrong) {
   EXPECT_EQ(host.tell("quit"), "");
 }
 
-// The text of a view is enough to play as if the view itself were there.
+// From the text of a view a bot plays as from the view itself.
 TEST(EngineServer, PlaysAsTheBotItIs) {
   for (const GameType* type : all_games_and_null().types()) {
     SCOPED_TRACE(type->info().id);

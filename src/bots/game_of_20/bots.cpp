@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono_literals::operator""ms;
 
-// A node is one position judged; noise is in points.
+// A node is one position evaluated; noise is in points.
 constexpr std::array<Level, 6> levels{{
     {"gentle", "catalogue.gentle-game-of-20", "search", {.nodes = 100}, 40},
     {"steady", "catalogue.steady-game-of-20", "search", {.nodes = 300}, 6},

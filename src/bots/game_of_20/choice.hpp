@@ -11,18 +11,18 @@
 
 namespace twenties::game_of_20 {
 
-// What a part of the bot is asked: a move for whoever is to move.
+// A task for a part of the bot: find a move for the seat to move.
 struct Task {
   const State& state;
   std::uint64_t seed = 0;
   Limits limits;
   Watch* watch = nullptr;
-  std::optional<Move> also;  // a move that is to be valued as well
-  bool with_solver = false;  // look for the exact value where it can be found
+  std::optional<Move> also;  // a move to evaluate as well
+  bool with_solver = false;  // find the exact value if possible
   double noise = 0;          // points by which a move is misjudged: a standard deviation
 };
 
-// What a move is worth to the seat that makes it, in hundredths of a point.
+// The value of a move for the seat that makes it, in hundredths of a point.
 struct Worth {
   int value = 0;
   bool is_exact = false;
@@ -38,7 +38,7 @@ struct Choice {
   std::vector<Move> ranked = {};  // all moves of a search, the best ones first
 };
 
-// The limits for a part of the work: a share of what is left of the whole.
+// Limits for a part of the work: a share of what is left of the whole.
 inline Limits share_of(const Budget& whole, double share) {
   Limits part = whole.limits();
   if (part.nodes != 0) {
@@ -55,8 +55,8 @@ inline Limits share_of(const Budget& whole, double share) {
   return part;
 }
 
-// By how much a move is misjudged, in hundredths of a point: a sum of twelve uniform numbers, which
-// is near enough to the normal distribution. It follows from the seed and the move alone.
+// The noise added to a move's value, in hundredths of a point: a sum of twelve uniform numbers,
+// which approximates a normal distribution. It depends only on the seed and the move.
 inline int misjudgement(const Task& task, const Move& move) {
   const std::uint64_t place =
       std::uint64_t{move.tile} << 16U | std::uint64_t{move.second} << 8U | move.square;

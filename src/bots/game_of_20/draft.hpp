@@ -8,7 +8,7 @@
 
 namespace twenties::game_of_20 {
 
-// The draft as a game of its own: it is over when all tiles are dealt.
+// The draft as a separate game, which is over when all tiles are dealt.
 struct Draft : GameOf20 {
   static Turn turn(const State& state) {
     return state.stage == Stage::draft ? GameOf20::turn(state) : Turn::over();
@@ -38,9 +38,8 @@ void visit_deal(Hand first, int centre, Visit&& visit) {
   }
 }
 
-// What a deal is worth, learnt from games that were played well, in hundredths of a point; and what
-// a draft that is under way is worth, if both go on to take the tiles that are worth most by
-// themselves.
+// The value of a deal, fitted to well-played games, in hundredths of a point; and the value of a
+// draft in progress, if both go on to take the tiles with the highest individual values.
 class DraftJudge {
  public:
   DraftJudge();
@@ -53,11 +52,11 @@ class DraftJudge {
   [[nodiscard]] int value(const State& state) const;
   [[nodiscard]] int result(const State& state) const;
   [[nodiscard]] std::uint64_t key(const State& state) const;
-  // The drafted tiles, the one that is worth most by itself first.
+  // The drafted tiles by individual value, highest first.
   [[nodiscard]] const std::array<std::uint8_t, drafted_count>& wanted(int centre) const {
     return wanted_[static_cast<std::size_t>(centre - 1)];
   }
-  // The points, in hundredths, that a value of the search stands for.
+  // Converts a value of the search to hundredths of a point.
   [[nodiscard]] static int points(int value) { return value; }
 
  private:
@@ -65,7 +64,7 @@ class DraftJudge {
   [[nodiscard]] int to_hand_one(Hand one, Hand two, int centre) const;
 
   std::span<const std::int16_t, draft_features> weights_;
-  // For each centre tile the drafted tiles, the one that is worth most first.
+  // For each centre tile the drafted tiles by value, highest first.
   std::array<std::array<std::uint8_t, drafted_count>, 6> wanted_{};
 };
 

@@ -11,7 +11,7 @@
 namespace twenties::game_of_20 {
 namespace {
 
-// A draft in which so many tiles are left, and somebody is to take two.
+// A draft with this many tiles left, in which a seat has to take two.
 State draft_with(std::uint64_t seed, int players, int left) {
   Random random(seed);
   State state = GameOf20::start({.players = players});
@@ -29,7 +29,7 @@ State draft_with(std::uint64_t seed, int players, int left) {
   return state;
 }
 
-// To the hand to move, by every way in which the draft may go on.
+// For the hand to move, by searching every continuation of the draft.
 int slow_draft(const State& state, const DraftJudge& judge, std::size_t hand) {
   if (state.stage != Stage::draft) {
     return hand == 0 ? judge.result(state) : -judge.result(state);

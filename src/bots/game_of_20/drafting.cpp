@@ -12,7 +12,8 @@ namespace {
 
 constexpr int picks = 10;
 constexpr double share_of_also = 0.35;
-// Where nothing is limited. More is not better: the judgement is what limits the draft.
+// The default without limits. More does not help: the quality of the evaluation is what limits the
+// draft.
 constexpr std::uint64_t enough = 2'000'000;
 
 constexpr std::size_t solo_width = 256;
@@ -36,7 +37,7 @@ Move any_pick(const State& state) {
   return moves[0];
 }
 
-// One way in which the draft may go on from a pick, and what can be left at its end.
+// One continuation of the draft from a pick, and what can be left at its end.
 struct Attempt {
   SoloLine found;
   std::vector<Move> picks;
@@ -72,7 +73,7 @@ Worth worth_of_pick(const Task& task, const Move& pick, std::uint64_t& nodes) {
   return worth;
 }
 
-// Of the picks that keep what is proved, the one that the search likes most.
+// Of the picks that keep what is proved, the one that the search prefers.
 Move first_kept(ProvedDraft& draft, const DraftHands& hands, const Proved& proved,
                 const std::vector<Move>& ranked) {
   for (const Move& pick : ranked) {
@@ -117,7 +118,7 @@ Choice choose_pick(const Task& task, const ProvedCentre* proof) {
 Choice choose_pick(const Task& task) {
   if (!task.with_solver) return choose_pick(task, nullptr);
   const int centre = task.state.board.tile(centre_square);
-  // Whoever waits for the answers asks again when they are there.
+  // If the answers are not loaded yet, the caller asks again when they are.
   if (!packed_answers(centre)) return {.move = any_pick(task.state)};
   return choose_pick(task, proved_centre(centre, task.watch));
 }

@@ -8,7 +8,7 @@ namespace twenties::game_of_20 {
 
 // The slow twins of the searches, for tests: every line to the end of the game, by the rules alone.
 
-// What the other has left less what oneself has, for the hand to move, if both play best.
+// What the other hand has left minus what the hand to move has left, with best play.
 inline int slow_value(const State& state) {
   const std::size_t hand = state.to_move;
   if (state.stage == Stage::over) return state.hand_sums[hand ^ 1U] - state.hand_sums[hand];
@@ -23,14 +23,14 @@ inline int slow_value(const State& state) {
   return best;
 }
 
-// The value of one move to the hand that makes it.
+// The value of one move for the hand that makes it.
 inline int slow_value_of(const State& state, const Move& move) {
   State after = state;
   GameOf20::apply(after, seat_of(state, state.to_move), move);
   return -slow_value(after);
 }
 
-// The least that can be left alone.
+// The least that can be left in the solo game.
 inline int slow_solo_total(const State& state) {
   if (state.stage == Stage::over) return GameOf20::scores(state)[0];
   GameOf20::Moves moves;
@@ -44,8 +44,8 @@ inline int slow_solo_total(const State& state) {
   return best;
 }
 
-// A position of the placing stage after random moves, with so many empty squares or a few more; or
-// one that is over.
+// A position of the placing stage after random moves, with about this many empty squares; it may be
+// over.
 inline State late_position(std::uint64_t seed, int players, int empty) {
   Random random(seed);
   State state = GameOf20::start({.players = players});

@@ -6,9 +6,9 @@
 
 #include "games/game_of_20/rules.hpp"
 
-// What the judgement of a position in the placement phase looks at. Each tile in a hand is in one
-// of sixteen prospects, each of the low tiles has its rank, each hand has its freedom; each has a
-// weight. All is counted for the hand to move and for the other one apart.
+// The features of the evaluation in the placing stage. Each tile in a hand has one of sixteen
+// prospects, each of the lowest tiles a rank, each hand a freedom; each of these has a weight. The
+// hand to move and the other hand are counted separately.
 namespace twenties::game_of_20 {
 
 inline constexpr std::size_t prospects = 16;
@@ -19,7 +19,7 @@ inline constexpr std::size_t rank_features = ranks * freedoms;
 inline constexpr std::size_t hand_features = tile_features + rank_features + freedoms;
 inline constexpr std::size_t feature_count = 2 * hand_features;
 
-// For each tile in how many ways it could go: three masks, with bit t for the tile t.
+// For each tile, the number of squares it could go to: three masks, with bit t for the tile t.
 struct Ways {
   std::uint32_t one = 0;
   std::uint32_t two = 0;
@@ -39,7 +39,7 @@ struct Ways {
 struct Outlook {
   Ways later;              // squares that would take a tile after one more tile beside them
   Ways now;                // squares that take it now
-  std::uint32_t safe = 0;  // tiles with a square that nothing can change any more
+  std::uint32_t safe = 0;  // tiles with a square that can no longer change
 
   explicit Outlook(const State& state) {
     const Board& board = state.board;

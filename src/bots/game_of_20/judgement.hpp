@@ -8,9 +8,9 @@
 
 namespace twenties::game_of_20 {
 
-// What a position of the placement phase with two seats is worth at first sight: what the other
-// will have left less what oneself will, as far as it tells who wins. A game that was played to its
-// end counts more than any guess: a sure victory by a point is better than a likely one by ten.
+// The static evaluation of a two-player position in the placing stage: what the other will have
+// left minus what the hand to move will, as an indication of who wins. Finished games outweigh
+// estimates: a certain win by a point is better than a likely one by ten.
 class PlacementJudge {
  public:
   static constexpr int point = 100;
@@ -19,7 +19,7 @@ class PlacementJudge {
   explicit PlacementJudge(std::span<const std::int16_t, feature_count> weights)
       : weights_(weights) {}
 
-  // In hundredths of a point, to the hand that is to move.
+  // In hundredths of a point, for the hand to move.
   [[nodiscard]] int guess(const State& state) const {
     int sum = 0;
     visit_features(state, [&](std::size_t feature) { sum += weights_[feature]; });
@@ -32,7 +32,7 @@ class PlacementJudge {
     const int points = point * (state.hand_sums[1] - state.hand_sums[0]);
     return points == 0 ? 0 : points + (points > 0 ? sure : -sure);
   }
-  // The points, in hundredths, that a value of the search stands for.
+  // Converts a value of the search to hundredths of a point.
   [[nodiscard]] static int points(int value) {
     if (value > sure) return value - sure;
     if (value < -sure) return value + sure;
@@ -40,13 +40,13 @@ class PlacementJudge {
     return static_cast<int>(std::int64_t{value} * doubt / std::max<std::int64_t>(distance, 1));
   }
   // The sums around the empty squares and how many tiles they are of, the hands, and the turn.
-  // Values are of whole games, so what was placed is in it with the hands.
+  // Values are for whole games, so they include what was placed.
   [[nodiscard]] std::uint64_t key(const State& state) const;
 
  private:
   static constexpr int sure = 1'000'000;
   static constexpr int likely = 950'000;
-  static constexpr int doubt = 5 * point;  // a guess of that much is half way to the sure thing
+  static constexpr int doubt = 5 * point;  // an estimate of this size counts half of a certain win
 
   static int scaled(int guess) {
     const int size = guess < 0 ? -guess : guess;

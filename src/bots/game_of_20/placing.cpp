@@ -12,9 +12,9 @@ namespace twenties::game_of_20 {
 namespace {
 
 constexpr int no_end = 100;
-constexpr double first_look = 0.25;     // the share of the search, where the solver comes after it
+constexpr double first_look = 0.25;     // the share of the search if the solver follows
 constexpr double share_of_also = 0.35;  // and of the second question, if there is one
-constexpr std::uint64_t enough_for_a_look = 100'000;  // nodes, where nothing is limited
+constexpr std::uint64_t enough_for_a_look = 100'000;  // nodes, without limits
 
 // How long the solver is likely to need to say who wins, by the number of empty squares from 12
 // on, in milliseconds.
@@ -47,15 +47,13 @@ Limits limits_of_answer(const Task& task) {
   return task.also ? share_of(whole, 1 - share_of_also) : task.limits;
 }
 
-// What the solver proves replaces what the search believes: first that a move wins, then what it is
-// worth.
+// Results of the solver replace estimates of the search: first that a move wins, then its value.
 void improve(const Task& task, Solver& solver, Budget& budget, Choice& choice) {
   for (const Goal goal : {Goal::outcome, Goal::exact}) {
     const Solution solution = solver.solve(task.state, goal, budget);
     const Bracket& known = solution.value;
     if (solution.line.empty() || !known.reaches(goal)) break;
-    if (!known.is_exact() && known.high <= 0)
-      continue;  // lost; the search looks for the least loss
+    if (!known.is_exact() && known.high <= 0) continue;  // lost; the search minimises the loss
     choice.move = solution.line.front();
     choice.line = solution.line;
     choice.worth = {known.low * PlacementJudge::point, known.is_exact()};
@@ -78,7 +76,7 @@ std::optional<Worth> solved_worth(const Task& task, Solver& solver, const Move& 
   return Worth{-value.low * PlacementJudge::point, true};
 }
 
-// The solver is made only where it is used: it takes memory.
+// The solver is created only when it is used, since it takes memory.
 bool is_for_solver(const Task& task, const Choice& choice, const Budget& whole) {
   return task.with_solver && !choice.worth.is_exact && !whole.is_spent() &&
          may_be_solved(task.state, whole.limits());

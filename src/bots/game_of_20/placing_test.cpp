@@ -105,7 +105,7 @@ TEST(Placing, WhoMisjudgesPlaysWorseButSaysWhatTheMoveIsWorth) {
   EXPECT_GT(mistakes, 3);
 }
 
-// However little was searched: a value is called exact only if it is the best there is.
+// However little was searched, a value is called exact only if it is the best.
 TEST(Placing, WhatIsCalledExactIsTheTruth) {
   int exact = 0;
   int all = 0;

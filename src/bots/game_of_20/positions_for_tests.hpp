@@ -19,7 +19,7 @@ inline void play_at_random(State& state, Random& random) {
   GameOf20::apply(state, turn.seats.lowest(), moves[random.below(moves.size())]);
 }
 
-// A random deal, and so many random actions of the placing stage, or fewer if the game ends.
+// A random deal, and this many random actions of the placing stage, or fewer if the game ends.
 inline State random_position(Random& random, int actions) {
   State state = GameOf20::start({});
   while (state.stage < Stage::placing) play_at_random(state, random);
@@ -27,7 +27,7 @@ inline State random_position(Random& random, int actions) {
   return state;
 }
 
-// The position as it is read with other hands, or to move.
+// The position with other hands, or another hand to move.
 inline State with_hands(const State& state, Hand first, Hand second, std::size_t to_move) {
   State out = state;
   out.hands = {first.bits | std::uint64_t{second.bits} << 32U};
@@ -37,7 +37,7 @@ inline State with_hands(const State& state, Hand first, Hand second, std::size_t
   return read ? *read : state;
 }
 
-// The same tiles, dealt anew: hands of any size, empty ones too.
+// The same tiles, dealt again: hands of any size, also empty ones.
 inline State redealt(const State& state, Random& random) {
   std::array<std::uint32_t, 2> hands{};
   for (std::size_t hand = 0; hand < 2; ++hand) {

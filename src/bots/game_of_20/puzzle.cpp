@@ -20,7 +20,7 @@ struct Effort {
   std::uint64_t high = 0;
 };
 
-// What a level asks for: the effort, and for win puzzles how many squares are empty.
+// The requirements of a level: the effort, and for win puzzles the number of empty squares.
 constexpr std::array<Effort, 3> solo_efforts{{{1, 256}, {257, 1024}, {1025, 16384}}};
 constexpr std::array<Effort, 3> win_efforts{{{1, 16}, {17, 1024}, {1025, std::uint64_t{1} << 20U}}};
 constexpr std::array<int, 3> win_squares{11, 13, 15};
@@ -51,7 +51,7 @@ State random_deal(int players, Random& random) {
   return state;
 }
 
-// A game of two that see a little, up to a number of empty squares.
+// A game between two weak players, down to a number of empty squares.
 State played_position(int empty, Random& random) {
   State state = random_deal(2, random);
   while (state.stage == Stage::placing && std::popcount(state.board.empty) > empty) {
@@ -61,7 +61,7 @@ State played_position(int empty, Random& random) {
   return state;
 }
 
-// How many positions a search must judge until it chooses the move, in powers of four.
+// How many positions a search must evaluate until it chooses the move, in powers of four.
 std::uint64_t effort_to_find(const State& state, const Move& move) {
   constexpr std::uint64_t most = std::uint64_t{1} << 20U;
   for (std::uint64_t nodes = 1; nodes < most; nodes *= 4) {

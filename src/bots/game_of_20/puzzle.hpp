@@ -10,23 +10,23 @@
 
 namespace twenties::game_of_20 {
 
-// solo: a deal of which one person can get rid of every tile. win: a position of two seats in which
-// exactly one move wins.
+// solo: a solo deal in which every tile can be placed. win: a two-player position in which exactly
+// one move wins.
 enum class PuzzleKind : std::uint8_t { solo, win };
 
-// By the effort that it took the program to find the solution.
+// By the program's effort to find the solution.
 enum class PuzzleLevel : std::uint8_t { easy, medium, hard };
 
 enum class Outcome : std::uint8_t { loss, draw, win };
 
 struct JudgedOutcome {
   Move move;
-  Outcome outcome = Outcome::loss;  // to the hand that makes the move, if both go on playing best
+  Outcome outcome = Outcome::loss;  // for the hand that makes the move, with best play
 
   bool operator==(const JudgedOutcome&) const = default;
 };
 
-// What proves that a puzzle is one.
+// The proof that a puzzle is valid.
 struct Certificate {
   std::vector<Move> line;               // solo: to the end of the game, with nothing left
   std::vector<JudgedOutcome> outcomes;  // win: of each legal move, ascending

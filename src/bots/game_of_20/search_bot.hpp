@@ -4,7 +4,7 @@
 
 namespace twenties::game_of_20 {
 
-// A bot that looks ahead, alone and with two seats. Its engine is "search" or, with the solver,
+// A bot that searches, for solo and two-player games. Its engine is "search" or, with the solver,
 // "exact".
 std::unique_ptr<Bot> make_search_bot(const Level& level);
 

@@ -7,8 +7,7 @@
 
 namespace twenties::game_of_20 {
 
-// A choice by alpha-beta, in the draft or the placement phase, with the misjudgement that the task
-// asks for.
+// A choice by alpha-beta, in the draft or the placement phase, with the noise of the task.
 template <Rules G, class Judge>
 Choice choose_by_search(const Task& task, const Judge& judge, Budget& budget, int most_depth) {
   using Search = AlphaBeta<G, Judge>;
@@ -36,7 +35,7 @@ Choice choose_by_search(const Task& task, const Judge& judge, Budget& budget, in
       std::move(ranked)};
 }
 
-// What one move is worth to the seat that makes it.
+// The value of one move for the seat that makes it.
 template <Rules G, class Judge>
 Worth worth_by_search(const Task& task, const Judge& judge, Budget& budget, const Move& move,
                       int most_depth) {

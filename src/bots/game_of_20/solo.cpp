@@ -17,8 +17,8 @@ constexpr std::uint64_t nodes_between_looks = 256;
 // How much of a tile's value is likely to stay, in hundredths, by its prospect.
 constexpr std::array<int, prospects> stays{100, 60, 45, 35, 25, 18, 14, 12,
                                            18,  12, 10, 8,  0,  0,  0,  0};
-// What it costs, in hundredths of a point, that the hand to move and the other one have only so
-// many squares: the game ends as soon as one has none.
+// The cost, in hundredths of a point, of how few squares each hand has: the game ends as soon as
+// one has none.
 constexpr std::array<int, freedoms> narrow{0, 1500, 800, 500, 300, 150, 50, 0};
 constexpr std::array<int, freedoms> narrow_later{2000, 900, 500, 300, 150, 80, 30, 0};
 
@@ -38,7 +38,7 @@ int likely_rest(const State& state) {
          freedom(state, state.to_move ^ 1U, narrow_later);
 }
 
-// One position of a layer, by how it came about.
+// One position of a layer, by how it was reached.
 struct Step {
   std::uint32_t parent = 0;  // its place in the layer before
   Move move;
@@ -150,7 +150,7 @@ class Sweep {
   std::uint64_t unspent_ = 0;
 };
 
-// Any line to the end, for those who may not think at all.
+// Any line to the end, for bots without a budget.
 SoloLine first_line(State state) {
   SoloLine out;
   while (state.stage == Stage::placing) {

@@ -9,7 +9,7 @@
 
 namespace twenties::game_of_20 {
 
-// How far one person can get from a position of the placing stage.
+// The best known line of a solo position in the placing stage.
 struct SoloLine {
   int total = 0;            // what is left in both hands at its end
   std::vector<Move> moves;  // from the position to the end of the game

@@ -23,7 +23,7 @@ LineAfter line_after(const State& state, const Move& move, Budget& budget, std::
   return out;
 }
 
-// Who misjudges looks at each move by itself, and not far.
+// Noisy levels evaluate each move separately, with a shallow search.
 SoloLine misjudged_line(const Task& task, Budget& budget) {
   GameOf20::Moves moves;
   GameOf20::moves(task.state, seat_at(0), moves);

@@ -8,8 +8,8 @@
 namespace twenties::game_of_20 {
 
 // Accepts or refuses a line as the proof that one person can get from a position to the end of the
-// game with `total` left. It knows nothing but the rules: each move is put to the referee and
-// carried out, and what is left in the end is counted.
+// game with `total` left. It uses only the rules: each move is checked and applied, and what is
+// left at the end is counted.
 inline Result<int> check_solo_line(State state, std::span<const Move> line, int total) {
   if (!state.is_solo()) return failure("the position is not of the solo game");
   for (std::size_t at = 0; at < line.size(); ++at) {

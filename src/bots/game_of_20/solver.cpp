@@ -49,8 +49,8 @@ Bracket opposite(const Bracket& value) { return {-value.high, -value.low}; }
 
 bool is_settled(const Gains& gains, int bound) { return gains.low >= bound || gains.high < bound; }
 
-// Which values to ask about. Near the value a question is dear, and the nearer the dearer; so it
-// walks there from a draw, in steps that grow, and then halves what is left.
+// The sequence of bounds to test. The closer to the value, the more expensive the question, so it
+// moves away from a draw in growing steps, and then bisects.
 class Walk {
  public:
   explicit Walk(Goal goal) : goal_(goal) {}
@@ -92,7 +92,7 @@ class Solver::Engine {
   }
   [[nodiscard]] Bracket known(const State& state) const { return root_of(state).value(); }
 
-  // Finds out whether the value is so much or more. False: the budget ended first.
+  // Finds out whether the value is at least the bound. False: the budget ended first.
   bool test(Root& root, int value, Budget& budget) {
     const int bound = root.gain_for(value);
     if (is_settled(root.gains, bound)) return true;
@@ -152,7 +152,7 @@ Solution Solver::solve(const State& state, Goal goal, Budget& budget) {
   return out;
 }
 
-// Goes on with a line of best play, as long as it costs little to find.
+// Extends a line of best play as long as that is cheap.
 void Solver::follow(State state, Bracket value, const Budget& budget, Solution& out) {
   constexpr std::uint64_t little = 4000;  // nodes
   while (state.stage == Stage::placing && !budget.is_spent()) {
@@ -165,7 +165,7 @@ void Solver::follow(State state, Bracket value, const Budget& budget, Solution& 
   }
 }
 
-// A move that is known to be worth so much, or can be shown to be.
+// A move that is known to have this value, or can be proved to.
 std::optional<Move> Solver::find_move(const State& state, int value, Budget& budget) {
   const GameOf20::Moves moves = moves_of(state);
   for (const Move& move : moves) {

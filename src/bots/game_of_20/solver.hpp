@@ -11,11 +11,11 @@
 
 namespace twenties::game_of_20 {
 
-// What is asked about a position: its exact value, or only who wins.
+// The goal of a search: the exact value, or only who wins.
 enum class Goal : std::uint8_t { exact, outcome };
 
-// What is known of a value: it lies in [low, high]. A value is the rest of the other hand minus the
-// rest of the own hand at the end, for the hand to move, if both play as well as can be.
+// Bounds of a value: it lies in [low, high]. The value is what the other hand has left at the end
+// minus what the hand to move has left, with best play.
 struct Bracket {
   int low = 0;
   int high = 0;
@@ -23,7 +23,7 @@ struct Bracket {
   [[nodiscard]] bool is_exact() const { return low == high; }
   // Whether it is known who wins, or that nobody does.
   [[nodiscard]] bool is_decided() const { return low > 0 || high < 0 || is_exact(); }
-  // Whether it is all that the goal asks for.
+  // Whether it satisfies the goal.
   [[nodiscard]] bool reaches(Goal goal) const {
     return goal == Goal::exact ? is_exact() : is_decided();
   }
@@ -42,14 +42,14 @@ struct Solution {
   std::uint64_t nodes = 0;
 };
 
-// Solves positions of the placing stage for two players. A solver remembers what it found, also for
-// later questions about other positions; the memory is taken as it is needed, so that to make one
-// costs nothing. One question at a time.
+// Solves positions of the placing stage for two players. A solver remembers results for later
+// questions about other positions; it allocates memory lazily, so creating one is cheap. One
+// question at a time.
 class Solver {
  public:
-  // Memory in bytes, for what it remembers. More than one thread is used only where no limit of
-  // nodes rules. Positions are told apart by numbers that follow from the seed: with another seed
-  // nothing is mistaken for the same thing again.
+  // Memory in bytes, for what it remembers. Several threads are used only without a node limit.
+  // Positions are hashed with numbers derived from the seed, so another seed does not repeat a
+  // collision.
   explicit Solver(std::size_t memory, int threads = 1, std::uint64_t seed = 0);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
@@ -61,7 +61,7 @@ class Solver {
   // Whether the value is `bound` or more; nothing if the budget ended first.
   std::optional<bool> is_at_least(const State& state, int bound, Budget& budget);
 
-  // Each legal move with what is known of its value; legal moves in ascending order.
+  // Each legal move, ascending, with the bounds of its value.
   std::vector<ValuedMove> value_moves(const State& state, Goal goal, Budget& budget);
 
   // The moves that are worth `value` at least, ascending. Nothing if the budget ended first.

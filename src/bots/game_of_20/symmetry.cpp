@@ -7,8 +7,8 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// Where a square comes to lie: mirrored to the side and upside down, each or not, and then at the
-// diagonal or not.
+// Where a square goes: mirrored horizontally or not, vertically or not, and then at the diagonal or
+// not.
 constexpr std::size_t turned(std::size_t square, std::size_t turn) {
   std::size_t row = square / side;
   std::size_t column = square % side;
@@ -18,7 +18,7 @@ constexpr std::size_t turned(std::size_t square, std::size_t turn) {
   return row * side + column;
 }
 
-// For each square eight random words, one for each way in which the board may lie.
+// For each square eight random words, one for each symmetry of the board.
 constexpr auto square_words = [] {
   std::array<std::array<std::uint64_t, 8>, square_count> out{};
   for (std::size_t square = 0; square < square_count; ++square) {

@@ -31,7 +31,7 @@ Evaluation value_of(const State& state) {
   return out;
 }
 
-// Looks at the whole tree, which in this game is small.
+// Searches the whole tree, which is small in this game.
 class FullTreeBot final : public Bot {
  public:
   [[nodiscard]] Thought think(const Question& question) const override {

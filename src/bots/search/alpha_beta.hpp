@@ -13,11 +13,12 @@
 
 namespace twenties {
 
-// What the search must know of a game of two seats without chance and secrets, beside its rules.
+// What the search needs, besides the rules, for a two-player game without chance and hidden
+// information.
 template <class J, class G>
 concept Judgement = requires(const J& judge, const typename G::State& state) {
-  // What the position is worth to the seat that is to move, and of a game that is over to the first
-  // seat; what one has the other lacks.
+  // The value of the position for the seat to move, and of a finished game for the first seat; it
+  // is zero-sum.
   { judge.value(state) } -> std::same_as<int>;
   { judge.result(state) } -> std::same_as<int>;
   // Equal for positions with the same future.
@@ -33,8 +34,8 @@ struct JudgedMove {
 };
 
 // Iterative deepening, fail-soft alpha-beta with a table of known positions. Moves are ordered by
-// what the position after them is worth at first sight. One thread, so a limit of nodes always
-// gives the same answer; a node is one position judged.
+// the static evaluation after them. It uses one thread, so a node limit always gives the same
+// answer; a node is one position evaluated.
 template <Rules G, class Judge>
   requires Judgement<Judge, G>
 class AlphaBeta {
@@ -102,7 +103,7 @@ class AlphaBeta {
 
   static Seat mover(const State& state) { return G::turn(state).seats.lowest(); }
 
-  // What a position is worth at first sight, to the given seat.
+  // The static evaluation of a position for the given seat.
   int sight(const State& state, Seat seat, bool is_over) const {
     if (is_over) return index_of(seat) == 0 ? judge_.result(state) : -judge_.result(state);
     const int value = judge_.value(state);
@@ -163,8 +164,8 @@ class AlphaBeta {
     return -search(after, depth, -high, -low);
   }
 
-  // Values all moves one level deeper, the best of before first; false if it could not finish.
-  // Moves whose turn did not come keep their places behind those that were done.
+  // Evaluates all moves one level deeper, the previous best first; false if it could not finish.
+  // Moves that were not reached keep their order behind the others.
   bool search_root(const State& root, int depth, bool each_move,
                    std::vector<JudgedMove<Move>>& moves) {
     const Seat seat = mover(root);

@@ -8,25 +8,25 @@
 
 namespace twenties {
 
-// What thinking about one move may cost. 0: no such limit.
+// Limits for one move. 0: unlimited.
 struct Limits {
-  std::uint64_t nodes = 0;  // what a node is, each engine says; the same number gives the same move
+  std::uint64_t nodes = 0;  // each engine defines its nodes; the same number gives the same move
   std::chrono::milliseconds time{};
   int threads = 1;
   std::size_t memory = std::size_t{64} << 20U;  // bytes, for tables
 };
 
-// How far a long search has come.
+// Progress of a long search.
 struct Progress {
   std::uint64_t nodes = 0;
-  double share = -1;  // of the work that is known to be needed, 0 to 1; -1 if nobody knows
-  int low = 0;        // what is known of an exact value: it lies in [low, high]
+  double share = -1;  // of the work, 0 to 1; -1 if unknown
+  int low = 0;        // bounds of an exact value: it lies in [low, high]
   int high = 0;
-  std::string_view stage;  // what is being done, of static storage
+  std::string_view stage;  // the current stage, of static storage
 };
 
-// Who waits for a search: says when to stop, hears how it goes. Both may be called from any thread
-// of the search.
+// Lets the caller stop a search and receives its progress. Both functions may be called from any
+// thread of the search.
 class Watch {
  public:
   Watch() = default;
@@ -38,7 +38,7 @@ class Watch {
   virtual void report(const Progress& /*progress*/) {}
 };
 
-// A flag that somebody else may set: from another thread or a signal handler.
+// A flag that can be set from another thread or a signal handler.
 class StopFlag : public Watch {
  public:
   void stop() { flag_.store(true, std::memory_order_relaxed); }
@@ -49,7 +49,7 @@ class StopFlag : public Watch {
   std::atomic<bool> flag_ = false;
 };
 
-// What one search has spent of its limits. All threads of a search share one.
+// What a search has spent of its limits; shared by all its threads.
 class Budget {
  public:
   // The clock starts now.
@@ -58,13 +58,13 @@ class Budget {
   Budget& operator=(const Budget&) = delete;
   ~Budget() = default;
 
-  // Counts nodes, and tells whether the search must end now. Looks at the clock and the watch each
-  // time, so call it about every 0.1 ms, with all nodes since the last call.
+  // Counts nodes, and returns whether the search must end. It checks the clock and the watch, so
+  // call it about every 0.1 ms, with all nodes since the last call.
   bool spend(std::uint64_t nodes);
   // Whether an earlier spend() ended the search.
   [[nodiscard]] bool is_spent() const { return spent_.load(std::memory_order_relaxed); }
 
-  // The share of the nearest limit that is gone, 0 to 1; 0 without limits.
+  // The used share of the nearest limit, 0 to 1; 0 without limits.
   [[nodiscard]] double used() const;
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   [[nodiscard]] std::chrono::nanoseconds elapsed() const;

@@ -5,9 +5,9 @@
 
 namespace twenties {
 
-// The value of a position to each seat when every seat goes for its own and chance falls as it
-// falls: the whole tree, for games small enough, and as a slow twin of everything faster.
-// worth(state) values a finished game by seat.
+// The value of a position for each seat if every seat maximises its own, in expectation over
+// chance: the whole tree, for small games, and as a slow twin of faster searches. worth(state)
+// values a finished game by seat.
 template <Rules G, class Worth>
 auto full_tree_value(const typename G::State& state, Worth&& worth) {
   using Values = decltype(worth(state));

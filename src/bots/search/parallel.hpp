@@ -11,7 +11,7 @@
 
 namespace twenties {
 
-// Calls work() on so many threads at once, the caller's being one of them, and waits for all. In
+// Calls work() on this many threads at once, including the caller's, and waits for all. In
 // WebAssembly there is only the caller's.
 template <class Work>
 void run_together([[maybe_unused]] int threads, const Work& work) {
@@ -22,9 +22,8 @@ void run_together([[maybe_unused]] int threads, const Work& work) {
   work();
 }
 
-// Calls work(index) for every index below count, on up to `threads` threads, in any order. What is
-// computed must not depend on who computes it; then the result is the same on any number of
-// threads.
+// Calls work(index) for every index below count, on up to `threads` threads, in any order. If the
+// work does not depend on the thread, the result is the same on any number of threads.
 template <class Work>
 void for_each_index(std::size_t count, int threads, Work&& work) {
   if (threads <= 1 || count <= 1) {

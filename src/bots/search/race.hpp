@@ -15,14 +15,14 @@
 
 namespace twenties {
 
-// How one trial of one candidate came out.
+// The result of one trial of a candidate.
 struct Trial {
-  double worth = 0;                        // what the race is about
+  double worth = 0;                        // what the race compares
   std::array<double, max_seats> values{};  // by seat, for people
   std::uint64_t nodes = 0;
 };
 
-// A candidate and what its trials have shown.
+// A candidate with its trials.
 struct Runner {
   std::vector<double> worths;  // of its trials, in order
   double sum = 0;              // of them
@@ -50,14 +50,14 @@ struct Runner {
 struct RaceRules {
   std::size_t seat = 0;  // who compares
   std::uint64_t seed = 0;
-  std::size_t heat = 8;                // trials of each candidate between two looks
+  std::size_t heat = 8;                // trials of each candidate per heat
   std::size_t most_trials = 1U << 14;  // of one candidate; then the race is over
-  std::size_t kept = SIZE_MAX;         // a candidate that is never left behind
+  std::size_t kept = SIZE_MAX;         // a candidate that is never dropped
 };
 
-// Several candidates are tried on the same chances, trial by trial; who is clearly worse than the
-// leader on those, or in the worse half when a good part of the budget is gone, is left behind. The
-// result does not depend on the number of threads: a trial depends on its number alone, and all
+// Tries several candidates on the same random events, trial by trial. Candidates that are clearly
+// worse than the leader, or in the worse half when a good part of the budget is gone, are dropped.
+// The result does not depend on the number of threads: a trial depends on its number alone, and all
 // sums are taken in the order of the numbers.
 //
 // try_out(candidate, seed) gives a Trial and must give the same one each time.
@@ -67,7 +67,7 @@ class Race {
   Race(std::size_t candidates, const RaceRules& rules, Budget& budget, TryOut& try_out)
       : rules_(rules), budget_(budget), try_out_(try_out), runners_(candidates) {}
 
-  // Runs until the budget is spent, or the rest would be no news.
+  // Runs until the budget is spent or the result is clear.
   void run() {
     while (running() > 1 || must_go_on_alone()) {
       if (budget_.is_spent() || trials_ >= rules_.most_trials || !run_heat()) return;
@@ -92,7 +92,7 @@ class Race {
 
  private:
   static constexpr double clear = 3;        // standard errors of a difference
-  static constexpr std::size_t alone = 64;  // trials that say enough of a candidate without rival
+  static constexpr std::size_t alone = 64;  // trials that are enough for the last candidate
 
   [[nodiscard]] std::size_t running() const {
     return static_cast<std::size_t>(
@@ -141,7 +141,7 @@ class Race {
     }
   }
 
-  // By the differences of trials on the same chances, which spread less than the trials.
+  // By the differences of trials on the same random events, which vary less than the trials.
   static bool is_clearly_worse(const Runner& runner, const Runner& best) {
     const auto count = static_cast<double>(runner.trials());
     double squares = 0;

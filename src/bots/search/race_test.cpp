@@ -5,7 +5,7 @@
 namespace twenties {
 namespace {
 
-// Candidate i is worth i on average; chance is the same for all, and a little is its own.
+// Candidate i is worth i on average; most of the noise is common to all, a little is its own.
 Trial noisy_trial(std::size_t candidate, std::uint64_t seed) {
   Random common(seed);
   Random own(mix64(seed + candidate));

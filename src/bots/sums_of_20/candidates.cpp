@@ -11,18 +11,18 @@ namespace twenties::sums_of_20 {
 
 namespace {
 
-constexpr std::size_t looked_at = 2;  // as many replies are looked at for each candidate
+constexpr std::size_t looked_at = 2;  // replies examined for each candidate
 
 const Counts& own_rack(const View& view) { return view.racks[view.to_move]; }
 
-// About a normal distribution of variance 1, from whole numbers alone: twelve dice.
+// Approximately normal with variance 1, from integers only: twelve dice.
 double any_noise(Random& random) {
   std::uint64_t sum = 0;
   for (int die = 0; die < 12; ++die) sum += random.below(1U << 16U);
   return static_cast<double>(sum) / 65536.0 - 6.0;
 }
 
-// Every trade; of those of one size the judge wants the best alone.
+// Every trade; of those of one size the judge keeps only the best.
 void add_trades(const View& view, const RackChoices& choices, std::vector<JudgedMove>& out) {
   const Counts& rack = own_rack(view);
   const int most = std::min(tiles_in(rack), most_traded(view.rules, view.pool_size));
@@ -72,7 +72,7 @@ void keep_best(std::vector<Candidate>& candidates, std::size_t most) {
     candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(most), candidates.end());
 }
 
-// What the next seat would do, and what that costs.
+// The next seat's reply, and its cost.
 void look_at_reply(const View& view, Candidate& candidate) {
   TrialTable table(view, Random(0));
   table.take(candidate.turn);

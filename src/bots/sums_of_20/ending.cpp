@@ -15,7 +15,7 @@ namespace {
 constexpr int beyond = 10000;                              // more than any difference of points
 constexpr int to_the_end = 100;                            // a depth that no game reaches
 constexpr std::size_t most_slots = std::size_t{1} << 16U;  // endings are small; clearing takes time
-constexpr std::uint64_t between_looks = 8;                 // nodes between two looks at the budget
+constexpr std::uint64_t between_looks = 8;                 // nodes between two checks of the budget
 
 struct ScoredMove {
   Move move;
@@ -27,7 +27,7 @@ struct Found {
   bool full = true;  // no horizon is in it
 };
 
-// What matters: a value outside of it only has to be known to lie there.
+// The search window: a value outside only has to be known to be outside.
 struct Window {
   int alpha;
   int beta;
@@ -43,7 +43,7 @@ struct Slot {
   Bound bound = Bound::none;
 };
 
-// What so many tiles can score at most: each in two sums, alone.
+// The most that this many tiles can score: each in two sums, played alone.
 int most_points(int tiles) { return tiles * (3 + 2 * 10 + 2 * 10) + (tiles >= rack_size ? 30 : 0); }
 
 }  // namespace
@@ -122,7 +122,7 @@ void EndingSearch::Tree::list_turns(const EndingTable& table, std::vector<Scored
   out.push_back({});
 }
 
-// The judge plays both sides; not any more when there is no time left for a first look.
+// The judge plays both sides, unless there is no time left.
 Found EndingSearch::Tree::judge_to_the_end(EndingTable table) {
   int value = 0;
   int sign = 1;
@@ -147,7 +147,7 @@ void EndingSearch::Tree::store(const EndingTable& table, const Move& best, const
                                              : Bound::exact;
 }
 
-// What is certain without a search, or known from an earlier one.
+// Results that need no search, or are known from an earlier one.
 std::optional<Found> EndingSearch::Tree::foreseen(const EndingTable& table, const Slot* slot,
                                                   int depth, Window window) const {
   const int own = table.tiles(table.to_move());

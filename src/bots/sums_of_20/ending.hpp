@@ -9,17 +9,17 @@
 
 namespace twenties::sums_of_20 {
 
-// What a search to the end of the game has found, for two players and an empty pool.
+// The result of a search to the end of the game, for two players and an empty pool.
 struct EndingResult {
   int value = 0;       // final points of the seat to move less those of the other
-  bool exact = false;  // proven; otherwise as far as the search came
+  bool exact = false;  // proven; otherwise the estimate so far
   Move best;
-  std::vector<Move> line;  // how both go on, from the best move
+  std::vector<Move> line;  // the expected continuation, from the best move
 };
 
-// Everything lies open once the pool is empty, so that play is a matter of reckoning. Looks one
-// turn deeper each time, with the judge's play to the end at the horizon, until nothing is cut off
-// by it. A node is one rack whose plays are listed.
+// With an empty pool there is no hidden information. Iterative deepening, with the judge's play to
+// the end at the horizon, until the horizon cuts nothing off. A node is one rack whose plays are
+// listed.
 class EndingSearch {
  public:
   static bool can_solve(const OpenTable& table, int pool_size) {

@@ -24,7 +24,7 @@ class EndingTable {
   [[nodiscard]] bool is_over() const { return over_; }
   // Without one the rules end the game (5.2).
   [[nodiscard]] bool has_any_play() const;
-  // Differs whenever something differs that the rest of the game depends on.
+  // Differs whenever the rest of the game could differ.
   [[nodiscard]] std::uint64_t key() const;
 
   // Makes a turn and gives its points, with those for going out (5.3).
@@ -38,7 +38,7 @@ class EndingTable {
   std::uint64_t board_key_ = 0;
   std::uint8_t to_move_;
   std::uint8_t starter_;
-  std::uint8_t passes_to_end_;  // so many in a row end the game from here
+  std::uint8_t passes_to_end_;  // this many in a row end the game from here
   bool time_up_;
   bool over_ = false;
 };

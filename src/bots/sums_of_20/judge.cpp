@@ -29,7 +29,7 @@ RackChoices::RackChoices(const Counts& rack, int pool_size, const LeaveValues& v
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     for (int i = 0; i < rack[kind]; ++i) tiles.push_back(kind);
   }
-  // Equal tiles give some choices twice, which does no harm.
+  // Equal tiles give some choices twice, which is harmless.
   for (unsigned chosen = 1; chosen < 1U << tiles.size(); ++chosen) {
     Choice choice{};
     LeavePlaces kept;
@@ -102,8 +102,8 @@ class BestPlay {
 
 }  // namespace
 
-// Playing the whole rack scores most, so that it is looked for first; then most of the other places
-// cannot give the best play, whatever is kept.
+// Playing the whole rack scores most, so it is tried first; then most other places cannot give the
+// best play, whatever is kept.
 std::optional<JudgedMove> best_play(const Board& board, const Counts& rack,
                                     const RackChoices& choices) {
   BestPlay search(rack, choices);
@@ -148,7 +148,7 @@ JudgedMove judged_turn(const Board& board, const Counts& rack, int pool_size,
                        const LeaveValues& values) {
   const RackChoices choices(rack, pool_size, values);
   const std::optional<JudgedMove> play = best_play(board, rack, choices);
-  if (play && play->points >= 20) return *play;  // no trade is worth that much
+  if (play && play->points >= 20) return *play;  // no trade is worth this much
   if (pool_size < rack_size) return play.value_or(JudgedMove{});
   const std::optional<JudgedMove> trade = best_trade(rack, choices);
   if (play && (!trade || play->worth >= trade->worth)) return *play;

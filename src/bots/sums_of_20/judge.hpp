@@ -11,13 +11,13 @@ namespace twenties::sums_of_20 {
 
 inline constexpr int tenths = 10;        // values are in tenths of a point
 inline constexpr int trade_cost = 3;     // points for each tile (3.6)
-inline constexpr int lasting_pool = 10;  // with so many tiles in it what is kept counts in full
+inline constexpr int lasting_pool = 10;  // with this many tiles in it, kept tiles count in full
 
-// What every choice of tiles of a rack leaves behind: the choices that can be played or traded, and
-// what is kept then, in tenths of a point.
+// For each choice of tiles that can be played or traded, the value of the tiles that are kept, in
+// tenths of a point.
 class RackChoices {
  public:
-  // A pool that runs out takes the worth of what is kept with it.
+  // As the pool runs out, kept tiles lose their value.
   RackChoices(const Counts& rack, int pool_size, const LeaveValues& values = leave_values);
 
   struct Choice {
@@ -40,7 +40,7 @@ class RackChoices {
   std::array<std::int16_t, rack_size + 1> most_;
 };
 
-// A turn as the judge sees it: its points, and with what is kept its worth in tenths.
+// A turn as evaluated by the judge: its points, and its worth in tenths including the kept tiles.
 struct JudgedMove {
   Move move = {};
   int points = 0;
@@ -65,8 +65,8 @@ JudgedMove judged_trade(const Counts& tiles, const RackChoices& choices);
 // The trade with the highest worth, if the whole rack may be traded (3.6).
 std::optional<JudgedMove> best_trade(const Counts& rack, const RackChoices& choices);
 
-// What the judge does: the better of play and trade; passes when there is neither. It trades only
-// while the pool has a rack's worth of tiles, whatever the rules allow.
+// The judge's choice: the better of play and trade, or a pass if there is neither. It trades only
+// while the pool has at least a rack of tiles, even if the rules allow more.
 JudgedMove judged_turn(const Board& board, const Counts& rack, int pool_size,
                        const LeaveValues& values = leave_values);
 

@@ -9,9 +9,9 @@
 
 namespace twenties::sums_of_20 {
 
-// What the tiles that stay on a rack after a turn are worth for the turns to come, while the pool
-// lasts: in tenths of a point, against the average of what is kept. Learnt from games of the judge
-// against itself by bench/training/fit_leaves.cpp, which writes leave_values.cpp.
+// The value of the tiles kept on a rack for later turns, while the pool lasts: in tenths of a
+// point, relative to the average. Fitted to games of the judge against itself by
+// bench/training/fit_leaves.cpp, which writes leave_values.cpp.
 
 inline constexpr int most_kept = rack_size - 1;
 inline constexpr std::size_t leaves = 1001;  // choices of up to 4 tiles of 10 kinds

@@ -82,7 +82,7 @@ std::uint8_t TrialTable::draw() {
   return order_[static_cast<std::size_t>(place)];
 }
 
-// Into the room that a draw has left, and from there to any place.
+// Into the space left by a draw, and from there to a random place.
 void TrialTable::put_back(std::uint8_t kind) {
   const int place = to_move_ == thinker_ ? --front_ : back_++;
   std::uint8_t& room = order_[static_cast<std::size_t>(place)];

@@ -9,12 +9,11 @@
 
 namespace twenties::sums_of_20 {
 
-// A table on which turns are tried quickly: the rules of State without its checks, its records and
-// its slow judgement of "no rack has a legal play" (idle turns take its place), and with
-// the pool in an order.
+// A fast table for playouts: the rules of State without its checks, records and slow test for "no
+// rack has a legal play" (idle turns take its place), and with the pool in a fixed order.
 class TrialTable {
  public:
-  // The unseen tiles come in an order that the random stream decides.
+  // The unseen tiles are in random order.
   TrialTable(const View& view, Random random);
 
   [[nodiscard]] bool is_over() const { return over_; }
@@ -42,7 +41,7 @@ class TrialTable {
   std::array<int, most_players> points_{};
   std::array<int, most_players> kept_{};
   // Kinds; the pool is what lies from front to back. The seat that thinks draws at the front, the
-  // others at the back, so that its own draws are alike whatever the others do.
+  // others at the back, so that its own draws do not depend on what the others do.
   std::array<std::uint8_t, yellow_tiles> order_;
   int front_ = 0;
   int back_ = 0;

@@ -10,7 +10,7 @@ namespace twenties::sums_of_20 {
 
 namespace {
 
-constexpr double error_without_trials = 30;  // points; about what a first impression is off
+constexpr double error_without_trials = 30;  // points; the approximate error without trials
 constexpr double error_of_unfinished_search = 10;
 constexpr std::uint64_t nodes_for_a_candidate = 100;
 
@@ -45,7 +45,7 @@ Evaluation evaluation_of(const View& view, const EndingResult& ending) {
   return out;
 }
 
-// The move that has to be valued as well, if it is one.
+// The move to evaluate as well, if it is legal.
 std::optional<Move> legal_move(const View& view, std::string_view text) {
   if (text.empty()) return std::nullopt;
   const Result<Move> move = SumsOf20::read_move(text);
@@ -97,7 +97,7 @@ class ThinkingBot final : public Bot {
         find_candidates(view, candidate_rules(budget, seed, also), budget);
     RaceRules rules{.seat = view.to_move, .seed = seed};
     if (also) rules.kept = candidates.size() - 1;
-    if (view.pool_size == 0) rules.heat = rules.most_trials = 1;  // there is no chance any more
+    if (view.pool_size == 0) rules.heat = rules.most_trials = 1;  // there is no randomness left
     Trials trials(view, candidates, thinking_.rounds, thinking_.end_in_sight);
     Race race(candidates.size(), rules, budget, trials);
     race.run();

@@ -18,7 +18,7 @@ Thought think(const State& state, const Limits& limits, std::string_view also = 
   return make_thinking_bot({})->think({view, 20, limits, watch, also});
 }
 
-// Two racks on a board of one's own; the rest of the tiles lies in the pool.
+// Two racks on a given board; all other tiles are in the pool.
 State table_with(std::string_view first, std::string_view second) {
   State state = with_last_tiles({std::string(first), std::string(second)});
   state.board = {};

@@ -10,7 +10,7 @@ Trial Trials::operator()(std::size_t index, std::uint64_t seed) const {
   // The reply is the same whatever is drawn, since its rack is open.
   const int turns = turns_after(table);
   if (turns > 0 && !table.is_over()) table.take(candidate.reply);
-  int passes = 0;  // once all have passed, the judge would pass for ever
+  int passes = 0;  // once all have passed, the judge would always pass
   for (int turn = 1; turn < turns && !table.is_over() && passes < view_.players; ++turn) {
     ++trial.nodes;
     const JudgedMove judged =

@@ -46,7 +46,7 @@ bool is_better_ending(const EndingMove& a, const EndingMove& b) {
   return move_of(a.placement) < move_of(b.placement);
 }
 
-// How every move comes out in one deal.
+// The value of every move in one deal.
 struct DealResult {
   std::vector<int> worths;
   std::uint64_t nodes = 0;

@@ -13,8 +13,8 @@ namespace twenties::twenty_four_seven {
 // the three tiles set aside, and there are at most 84 ways to tell them apart (nine tiles, three of
 // them aside). For each of these deals every move is searched to the end of the game **as if both
 // hands lay open**: its value is what best play gives then. Over all deals that says how many of
-// them a move wins, and by how much on average. Against an opponent who must guess, as one must
-// oneself, the truth may be other; of the deals themselves nothing is sampled and nothing guessed.
+// them a move wins, and by how much on average. Against an opponent who also has to guess, the true
+// value may differ; but the deals are complete, not sampled.
 
 // A hand that the other seat may have, and how many of the equally likely ways to deal give it.
 struct PossibleHand {

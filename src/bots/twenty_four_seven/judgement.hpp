@@ -10,7 +10,7 @@
 
 namespace twenties::twenty_four_seven {
 
-// Judged values are whole numbers, 256 for ten points: equal on every machine.
+// Values are integers, 256 for ten points, and so equal on every machine.
 inline constexpr int unit_of_judgement = 256;
 constexpr double points_of(double judged) { return judged * points_in_one / unit_of_judgement; }
 
@@ -35,8 +35,8 @@ struct Judged {
   int value = 0;
   Placement placement;
 };
-// The better one first. No two different moves are equal, so that every order by it is the same on
-// every machine.
+// The better one first. Different moves never compare equal, so that the order is the same on every
+// machine.
 constexpr bool is_better(const Judged& a, const Judged& b) {
   if (a.value != b.value) return a.value > b.value;
   if (a.placement.tile != b.placement.tile) return a.placement.tile < b.placement.tile;
@@ -57,16 +57,16 @@ struct Knowledge {
 TileSet unseen_by(const Board& board, TileSet hand);
 Knowledge knowledge_of(const View& view);
 
-// How much the best of some unseen tiles is worth on average, if each is worth what `best` says in
-// tens. Every hand of unseen tiles is equally likely.
+// The average value of the best tile in a random hand of unseen tiles, if each is worth what `best`
+// says in tens.
 int expected_best(const ByTile& best, TileSet unseen, int hand);
 // The most that a tile of the hand is worth, in tens.
 int best_in_hand(const ByTile& best, TileSet hand);
 
 // Every placement with its points now; no placement if the hand has none that fits.
 void list_placements(const Prospects& prospects, TileSet hand, JudgedMoves& out);
-// The points now, less what the next player can expect to make of the board, with a part of what
-// the own hand could make of it later. `prospects` is as before when it returns.
+// The points now, minus what the next player can expect from the board, plus a part of what the
+// bot's hand could score later. `prospects` is unchanged when it returns.
 int judge(Prospects& prospects, const Knowledge& knowledge, const Placement& placement);
 
 }  // namespace twenties::twenty_four_seven

@@ -95,8 +95,8 @@ int OpenHandsSearch::search_moves(OpenEnding& ending, const Entry& known, int lo
   return most;
 }
 
-// By the points now, less the best reply, with a part of what the own hand can do later; the move
-// that was best before first.
+// By the points now, minus the best reply, plus a part of what the own hand can do later; the
+// previous best move first.
 void OpenHandsSearch::order(OpenEnding& ending, const Entry& known, JudgedMoves& moves) {
   count(moves.size());
   for (Judged& move : moves) {

@@ -9,8 +9,8 @@
 
 namespace twenties::twenty_four_seven {
 
-// What a finished game is worth, as one number: the margin in tens, and where that is equal who has
-// fewer tiles in hand (5.2). Above 0 is a victory, 0 a shared one.
+// The value of a finished game as one number: the margin in tens, and as a tie-break who has fewer
+// tiles in hand (5.2). Above 0 is a win, 0 a shared one.
 inline constexpr int margin_step = 16;
 constexpr int margin_in(int worth) { return (worth + margin_step / 2) >> 4; }
 
@@ -24,10 +24,10 @@ struct OpenEnding {
 // come: points so far are not in them.
 class OpenHandsSearch {
  public:
-  // `stop` is asked every few hundred nodes; once it says so, all results are void.
+  // `stop` is called every few hundred nodes; once it returns true, all results are invalid.
   explicit OpenHandsSearch(std::function<bool()> stop);
 
-  // After this move of the seat to move, to it.
+  // After this move, for the seat that makes it.
   int worth_after(const OpenEnding& ending, const Placement& placement);
 
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }

@@ -15,7 +15,7 @@ void bring_best_to_front(JudgedMoves& moves, std::size_t count) {
 
 }  // namespace
 
-// Among moves with equal points chance decides which ones are judged.
+// Among moves with equal points, random ones are evaluated.
 QuickMove quick_move(Prospects& prospects, const Knowledge& known, int breadth, Random& random) {
   JudgedMoves moves;
   list_placements(prospects, known.hand, moves);

@@ -8,8 +8,8 @@
 
 namespace twenties::twenty_four_seven {
 
-// Where the tiles are that a seat does not see, as it may be: the hands, and the bag in the order
-// in which it will be drawn.
+// A sampled deal of the tiles that a seat does not see: the hands, and the bag in the order of
+// drawing.
 struct Deal {
   std::array<TileSet, most_players> hands{};
   FixedVector<std::uint8_t, box_size> bag;
@@ -24,14 +24,13 @@ struct QuickMove {
 };
 QuickMove quick_move(Prospects& prospects, const Knowledge& known, int breadth, Random& random);
 
-// How wide and far the players of an imagined game look.
+// The breadth and depth of a playout.
 struct Outlook {
-  std::uint8_t breadth = 12;  // of the moves with the most points now so many are judged
+  std::uint8_t breadth = 12;  // how many of the moves with the most points now are evaluated
   std::uint8_t plies = 6;     // then the rest of the game is estimated
 };
 
-// An imagined game, played on by players who know only what they would know at the table. Points
-// are counted in tens.
+// A playout by players who know only what they would know at the table. Points are counted in tens.
 class Playout {
  public:
   Playout(const Prospects& board, const View& view, const Deal& deal);
@@ -42,11 +41,11 @@ class Playout {
   // Plays some plies, or to the end.
   void play_on(const Outlook& outlook, Random& random);
 
-  // What each seat will have in the end, judged: its points, and while the game lasts a part of
-  // what its hand could score now.
+  // The estimated final points of each seat: its points, and unless the game is over a part of what
+  // its hand could score now.
   [[nodiscard]] std::array<int, most_players> estimate() const;
   [[nodiscard]] int tiles_left() const;
-  // How many moves were judged.
+  // How many moves were evaluated.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:

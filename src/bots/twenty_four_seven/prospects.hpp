@@ -8,24 +8,23 @@
 
 namespace twenties::twenty_four_seven {
 
-// A number for each tile, index = tile. Sixteen at once, where the machine can; those that no tile
-// has are 0.
+// A number for each tile, index = tile. Sixteen at once, where the machine supports it; unused ones
+// are 0.
 using ByTile [[gnu::vector_size(16)]] = std::uint8_t;
 
 // All points of this game are multiples of ten, and the bots count in tens.
 inline constexpr int points_in_one = 10;
 
-// What every tile would score on every square, kept up to date while tiles are placed. Bots ask for
-// the points of all moves again and again; a placed tile changes nothing but the two ends of each
-// of its lines, and of those only what they get from that line. Squares are named by their bit in a
-// SquareSet.
+// What every tile would score on every square, updated as tiles are placed. Bots need the points of
+// all moves very often, and a placed tile changes only the two ends of each of its lines, and there
+// only what they get from that line. Squares are named by their bit in a SquareSet.
 class Prospects {
  public:
   explicit Prospects(const Board& board);
 
   void place(int bit, int tile);
 
-  // Equal for equal boards, and hardly ever for others.
+  // A hash: equal for equal boards, and almost never for others.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
   // Where a tile may go; where a 1 may go is where anything may go.
   [[nodiscard]] SquareSet fits(int tile) const { return fits_[static_cast<std::size_t>(tile)]; }
@@ -34,14 +33,14 @@ class Prospects {
   [[nodiscard]] int points(int bit, int tile) const { return points(bit)[tile]; }
   // The most that each tile can score now, anywhere.
   [[nodiscard]] ByTile best() const;
-  // The same, were the tile on that empty square. Changes nothing that lasts.
+  // The same with the tile on that empty square; the board is unchanged afterwards.
   [[nodiscard]] ByTile best_after(int bit, int tile);
 
  private:
   // Bits of squares end here.
   static constexpr std::size_t bits = 56;
 
-  // What an empty square sees.
+  // The surroundings of an empty square.
   struct Square {
     std::array<ByTile, axis_count> points{};      // from each axis alone, in tens, not yet doubled
     std::array<std::uint8_t, axis_count> sums{};  // of the tiles in line with it
@@ -50,7 +49,7 @@ class Prospects {
   // Calls visit(end, axis) for the empty squares that end the lines through a square with a tile.
   template <class Visit>
   void for_each_end(int bit, Visit&& visit) const;
-  // Brings up to date what the square sees on one axis.
+  // Updates the square on one axis.
   void look(Square& square, int bit, std::size_t axis) const;
   void set_room(int bit, int room);
   static int room_of(const Square& square);

@@ -9,11 +9,11 @@ namespace twenties::twenty_four_seven {
 
 namespace {
 
-// Points; about how far one imagined game lies from the mean of many.
+// Points; the approximate standard deviation of one playout.
 constexpr double error_of_judgement = 75;
 
-// What a margin over the best of the others is worth, when so many tiles are still to come: near 0
-// each point counts, far away none does, and the more so the nearer the end. 0 to 1.
+// The worth, 0 to 1, of a margin over the best of the others with this many tiles to come: near 0
+// each point counts, far away none does, more so near the end.
 double merit_of(double margin, int tiles_left) {
   constexpr double spread_of_a_tile = 3.0 * unit_of_judgement;
   const double spread = spread_of_a_tile * std::sqrt(tiles_left + 0.02);
@@ -21,7 +21,7 @@ double merit_of(double margin, int tiles_left) {
   return (1 + x / std::sqrt(1 + x * x)) / 2;
 }
 
-// Tries a move in one imagined game.
+// Tries a move in one playout.
 class Simulation {
  public:
   Simulation(const View& view, const JudgedMoves& moves, const Effort& effort)
@@ -68,7 +68,7 @@ std::uint64_t nodes_of_trial(const Outlook& outlook) {
   return std::uint64_t{outlook.plies} * (outlook.breadth + 1U) + 1U;
 }
 
-// So many candidates that the first heat stays within a limit of nodes.
+// The number of candidates with which the first heat stays within a node limit.
 std::size_t affordable(std::size_t count, const Effort& effort, std::size_t heat,
                        const Budget& budget) {
   const std::uint64_t limit = budget.limits().nodes;
@@ -115,7 +115,7 @@ JudgedMoves judged_moves(const View& view) {
 
 namespace {
 
-// Where the limits leave no room for imagined games.
+// The choice if the limits allow no playouts.
 Simulated by_judgement(const View& view, const JudgedMoves& moves, std::optional<Placement> also) {
   Simulated out{judged_only(view, moves[0]), std::nullopt};
   for (const Judged& move : moves) {
@@ -130,7 +130,7 @@ Simulated simulate(const View& view, const JudgedMoves& moves, const Effort& eff
                    std::uint64_t seed, std::optional<Placement> also, Budget& budget) {
   RaceRules rules{.seat = view.to_move, .seed = seed, .heat = 4, .most_trials = 4000};
   const std::size_t wanted = std::min(effort.candidates, moves.size());
-  const std::size_t asked = also ? 1 : 0;  // which may come on top
+  const std::size_t asked = also ? 1 : 0;  // in addition
   const std::size_t most = affordable(wanted + asked, effort, rules.heat, budget);
   if (most < std::min<std::size_t>(wanted, 2)) return by_judgement(view, moves, also);
   std::size_t count = std::max<std::size_t>(std::min(wanted, most - asked), 1);

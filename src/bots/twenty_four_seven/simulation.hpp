@@ -10,11 +10,11 @@ namespace twenties::twenty_four_seven {
 
 // How a level simulates.
 struct Effort {
-  std::size_t candidates = 12;  // the best moves by judgement, which are then played out
+  std::size_t candidates = 12;  // the best moves by evaluation, which are then played out
   Outlook outlook;
 };
 
-// A move with what is known of it.
+// A move with its estimates.
 struct Valued {
   Placement placement;
   // The final points of each seat less the mean of the others', as far as one can tell.
@@ -27,14 +27,14 @@ struct Simulated {
   std::optional<Valued> also;
 };
 
-// What judgement alone makes of a move: the points so far and what the next moves bring.
+// The static evaluation of a move: the points so far and the expected points of the next moves.
 Valued judged_only(const View& view, const Judged& move);
 
-// All moves of the seat to move, best first by judgement alone.
+// All moves of the seat to move, best first by static evaluation.
 JudgedMoves judged_moves(const View& view);
 
-// Plays the most promising moves out in the same imagined games, and tells the best. `moves` are
-// those of judged_moves(). A node is a move that is judged in an imagined game.
+// Plays the most promising moves out in the same sampled deals, and returns the best. `moves` are
+// those of judged_moves(). A node is a move evaluated in a playout.
 Simulated simulate(const View& view, const JudgedMoves& moves, const Effort& effort,
                    std::uint64_t seed, std::optional<Placement> also, Budget& budget);
 

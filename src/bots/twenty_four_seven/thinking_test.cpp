@@ -53,8 +53,8 @@ TEST(Thinking, TakesAHundredPointsWhenTheyAreThere) {
   }
 }
 
-// Beside the 10 in the centre a 10 waits for a 4 to make 24, and an 8 for a 6. One does not set up
-// what only the others can finish.
+// Beside the 10 in the centre a 10 waits for a 4 to make 24, and an 8 for a 6. The bot should not
+// set up what only the others can finish.
 TEST(Thinking, DoesNotSetUpTheNextPlayer) {
   const auto alone = [](TileSet hand) {
     return table("....... ....... ....... ...T... ....... ....... .......",
@@ -113,7 +113,7 @@ TEST(Thinking, AnswersLegallyWhateverTheLimits) {
   }
 }
 
-// What was begun within the limit is finished: that may take as much again.
+// Work begun within the limit is finished, which may take as long again.
 TEST(Thinking, KeepsToALimitOfNodesHoweverSmall) {
   Random random(9);
   for (int players = 2; players <= 4; ++players) {
@@ -121,21 +121,21 @@ TEST(Thinking, KeepsToALimitOfNodesHoweverSmall) {
       if (state.stage != Stage::place) return;
       TwentyFourSeven::Moves moves;
       TwentyFourSeven::moves(state, seat_at(state.to_move), moves);
-      // Each move is looked at once, whatever the limit.
+      // Each move is evaluated once, whatever the limit.
       const std::uint64_t least = moves.size();
       for (const std::uint64_t nodes : {100U, 700U, 1000U}) {
         const Thought found =
             thought(state, "master", {.nodes = nodes}, TwentyFourSeven::print_move(moves[0]));
         ASSERT_LE(found.nodes, std::max(2 * nodes, least));
         ASSERT_TRUE(found.also);
-        // Few imagined games may all come out alike.
+        // A few playouts may all have the same result.
         ASSERT_TRUE(found.evaluation.exact || found.evaluation.error > 0 || nodes > 100);
       }
     });
   }
 }
 
-// An ending that is solved is told as exact, and its values are those of two opponents.
+// A solved ending is reported as exact, and its values are zero-sum.
 TEST(Thinking, KnowsTheEnd) {
   Random random(12);
   int exact = 0;

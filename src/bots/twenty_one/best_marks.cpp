@@ -110,7 +110,7 @@ void reroll_worth(OpenSpaces open, std::span<const double> worth, AfterReroll& o
   for (std::size_t roll = 0; roll < rolls.size(); ++roll) {
     out[rolls.ones[roll]] += rolls.chances[roll] * worth[roll];
   }
-  // A die that is not locked may show 1 again; a locked one surely does.
+  // A die that is not locked may show 1 again; a locked one certainly does.
   for_each_bit(open, [&](int bit) {
     const OpenSpaces space = only_space(bit + 1);
     for (OpenSpaces locked = 0; locked <= all_open; ++locked) {

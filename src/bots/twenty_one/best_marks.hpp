@@ -7,7 +7,7 @@
 
 namespace twenties::twenty_one {
 
-// What it is worth, beside the points marked so far, to go on with the row that a mark leaves.
+// The value, besides the points marked so far, of continuing with the row after a mark.
 using AfterMark = PerRow<double>;
 
 // The worth of the best mark of every roll of the row: its points and what comes after it. `best`

@@ -40,7 +40,7 @@ TEST(TwentyOneBestMarks, OneDieAfterAnotherFindsWhatAllMarksFind) {
     for_each_open_row([&](const OpenRow& row) {
       ++rows;
       if (row.open == all_open && cross != CrossRule::leftmost)
-        return;  // once is enough: it is big
+        return;  // once is enough: the row is large
       std::vector<double> best(rolls_for(row.open).size());
       best_marks(row, after, cross, best);
       for (std::size_t roll = 0; roll < best.size(); ++roll) {

@@ -5,8 +5,8 @@
 
 namespace twenties::twenty_one {
 
-// Marks for the most points now, and rolls again when that promises more than the dice as they
-// lie.
+// Marks for the most points now, and re-rolls if the expected points are higher than those of the
+// current dice.
 Move greedy(const State& state, Seat seat, Random& random);
 
 }  // namespace twenties::twenty_one

@@ -15,7 +15,7 @@ using OpenSpaces = unsigned;
 inline constexpr OpenSpaces all_open = 0b111111;
 inline constexpr std::size_t open_sets = 64;
 
-// All that matters of a row for the turns to come.
+// Everything about a row that matters for later turns.
 struct OpenRow {
   OpenSpaces open = all_open;
   int matches = 0;
@@ -24,7 +24,7 @@ struct OpenRow {
 };
 inline constexpr OpenRow fresh_row{};
 
-// One number for each row that can stand so: [open][matches]. [0] holds complete rows.
+// One number for each possible row: [open][matches]. [0] holds complete rows.
 template <class T>
 using PerRow = std::array<std::array<T, space_count + 1>, open_sets>;
 
@@ -41,7 +41,7 @@ void for_each_open_row(Visit&& visit) {
 
 constexpr OpenSpaces only_space(int value) { return 1U << static_cast<unsigned>(value - 1); }
 
-// The space that is crossed out by who plays the leftmost rule: values fall from left to right.
+// The space to cross out under the leftmost rule: values fall from left to right.
 constexpr OpenSpaces leftmost(OpenSpaces open) { return std::bit_floor(open); }
 
 // The current row of a seat.

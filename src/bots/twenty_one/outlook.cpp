@@ -7,8 +7,8 @@ namespace twenties::twenty_one {
 
 namespace {
 
-// What can happen to a row in a turn, by the row that it becomes: how likely, and the sums of
-// points and of their squares, each as likely as it is.
+// The transitions of a row in one turn, by the resulting row: probability, and expected sums of
+// points and of their squares.
 struct Step {
   OpenRow row;
   double chance = 0;
@@ -23,7 +23,7 @@ struct Sums {
   double points = 0;
   double squares = 0;
 
-  // What comes of `then` after the step.
+  // The outlook `then` after the step.
   void add(const Step& step, const Sums& then) {
     chance += step.chance * then.chance;
     points += step.chance * then.points + step.points * then.chance;

@@ -8,7 +8,7 @@
 
 namespace twenties::twenty_one {
 
-// What a sheet can look like after some turns: how likely, and how many points were written since.
+// The state of a sheet after some turns: probabilities, and the points written since.
 struct Chances {
   double chance = 0;
   double mean = 0;
@@ -22,8 +22,8 @@ struct AfterTurns {
 
 inline constexpr int most_turns = row_count * space_count;  // no turn passes without a mark
 
-// How a sheet goes on that is played by a plan, turn by turn. Exact for the plan, but for one
-// thing: its owner rolls again as if alone at the table.
+// The future of a sheet played by a plan, turn by turn. Exact for the plan, except that its owner
+// re-rolls as if alone at the table.
 class Outlook {
  public:
   Outlook(const RowPlan& plan, int players);

@@ -11,8 +11,8 @@ namespace twenties::twenty_one {
 
 namespace {
 
-// In points: what a turn more costs in the race. It is hardly felt, since the chances of winning
-// decide and not the plan.
+// The price of another turn in the race, in points. It has little effect, because the chances of
+// winning decide, not the plan.
 constexpr double price_of_a_turn = 6;
 
 }  // namespace
@@ -22,7 +22,7 @@ RaceKnowledge::RaceKnowledge(int players, CrossRule cross)
 
 namespace {
 
-// One T for each kind of table, made when it is first asked for.
+// One T for each kind of table, created on demand.
 template <class T>
 class Shelves {
  public:

@@ -10,7 +10,7 @@
 
 namespace twenties::twenty_one {
 
-// What a player of the race knows by heart. Takes about 4 MB for each player at the table.
+// The tables of a player of the race, about 4 MB for each player at the table.
 struct RaceKnowledge {
   RaceKnowledge(int players, CrossRule cross);
 
@@ -18,14 +18,14 @@ struct RaceKnowledge {
   Outlook outlook;
 };
 
-// Both are made when they are first asked for, and kept.
+// Both are computed on demand and kept.
 const RaceKnowledge& race_knowledge(int players, CrossRule cross);
 const RowPlan& plan_without_hurry(int players, CrossRule cross);
 
 using WinChances = FixedVector<double, max_seats>;  // by seat
 
 // The race as one seat sees it in the middle of a turn, when it decides about the dice or marks.
-// The marks of the others are not known: they are taken to mark by the plan.
+// The marks of the others are unknown: they are assumed to mark by the plan.
 class Race {
  public:
   Race(const Table& table, Seat seat, const RaceKnowledge& knowledge);
@@ -35,7 +35,7 @@ class Race {
   [[nodiscard]] WinChances chances_after(const RowMark& mark) const;
   [[nodiscard]] RowMark best_mark() const;
 
-  // Before the marks, the dice as they lie; the seat marks by the plan or writes all it can.
+  // Before the marks, with the current dice; the seat marks by the plan or writes all it can.
   [[nodiscard]] WinChances chances_as_dice_lie() const;
 
   [[nodiscard]] const OpenRow& own_row() const { return now_[seat_].row; }

@@ -15,8 +15,8 @@ enum class Taste : std::uint8_t { race, hurry, collect };
 constexpr std::uint64_t rolls_to_choose = 256;
 constexpr std::uint64_t rolls_to_judge = 16;
 
-// How far the chances of winning are from what comes of them between good players: a standard
-// deviation, measured over self-play.
+// The error of predicted chances of winning between good players: a standard deviation, measured in
+// self-play.
 constexpr double error_of_judgement = 0.02;
 
 // A normal number, mean 0 and deviation 1: twelve uniform ones.
@@ -82,7 +82,7 @@ class Thinking {
   }
 
  private:
-  // In points, for the own sheet alone.
+  // In points, for the bot's own sheet.
   double gain_of_reroll() {
     const OpenRow& row = race_.own_row();
     const std::size_t roll = roll_number(row.open, race_.own_faces());
@@ -114,7 +114,7 @@ class Thinking {
                                     : knowledge_.plan;
   }
 
-  // The move that is to be valued too, if it is legal.
+  // The move to evaluate as well, if it is legal.
   std::optional<Move> other_move() const {
     const auto move = TwentyOne::read_move(question_.also);
     if (!move || !TwentyOne::check(State{table_, {}}, seat_, *move)) return std::nullopt;

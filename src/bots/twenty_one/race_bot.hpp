@@ -6,7 +6,7 @@
 
 namespace twenties::twenty_one {
 
-// Players of the race. All judge by the chance of winning; they differ in how they choose:
+// Players of the race. All report the chance of winning; they differ in how they choose:
 //   "race"     the move with the best chance of winning
 //   "hurry"    the most points less a fixed price for each turn that the sheet takes
 //   "collect"  the most points, as if there were no hurry

@@ -10,10 +10,10 @@
 
 namespace twenties::twenty_one {
 
-// How to play a row when each turn that it takes has a price in points, because the race may end.
+// How to play a row if each turn has a price in points, because the race may end.
 struct Pace {
   double price = 0;
-  double active_share = 0.5;  // in what share of the turns the owner may roll again
+  double active_share = 0.5;  // the share of turns in which the owner may re-roll
   CrossRule cross = CrossRule::any;
 };
 
@@ -28,7 +28,7 @@ class RowPlan {
   [[nodiscard]] double worth(const OpenRow& row) const {
     return worth_[row.open][static_cast<std::size_t>(row.matches)];
   }
-  // When the dice lie: points of the best mark and what comes after it.
+  // After the roll: points of the best mark and the rest of the row.
   [[nodiscard]] double worth(const OpenRow& row, std::size_t roll) const {
     return rolls_of(row).worth[roll];
   }

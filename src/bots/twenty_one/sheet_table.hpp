@@ -16,13 +16,13 @@ enum class Active : std::uint8_t {
   alternate,  // in the first turn, the third, the fifth, ...
 };
 
-// The exact best expectation of one sheet, for every row that can stand and every number of turns
-// that are left: what its owner can expect to write from now on who wants points and nothing else.
+// The exact best expected points of one sheet, for every possible row and number of turns left, if
+// its owner maximises points.
 class SheetTable {
  public:
   SheetTable(int turns, Active active, CrossRule cross);
 
-  // Of a sheet with so many rows left, the current one included, before the roll of a turn.
+  // Of a sheet with this many rows left, the current one included, before the roll of a turn.
   [[nodiscard]] double value(int turns_left, int rows_left, const OpenRow& row) const {
     return layer(turns_left)[static_cast<std::size_t>(rows_left)][row.open]
                             [static_cast<std::size_t>(row.matches)];

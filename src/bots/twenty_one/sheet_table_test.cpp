@@ -171,8 +171,8 @@ TEST(TwentyOneSheet, IsWorthMoreWithMoreTurnsAndWithMoreFreedom) {
             SheetTable(2, Active::never, CrossRule::leftmost).value());
 }
 
-// To cross out the leftmost space, the most valuable one, never beats writing: both versions of
-// the rules (3.7) give a sheet the same value.
+// Crossing out the leftmost space, the most valuable one, never beats writing: both versions of the
+// rules (3.7) give a sheet the same value.
 TEST(TwentyOneSheet, GainsNothingByCrossingTheLeftmostSpaceByChoice) {
   for (const Active active : all_ways) {
     const SheetTable table(30, active, CrossRule::leftmost);
@@ -192,7 +192,7 @@ TEST(TwentyOneSheet, GainsNothingFromTurnsBeyondItsSpaces) {
   EXPECT_DOUBLE_EQ(table.value(33, 5, fresh_row), table.value(30, 5, fresh_row));
 }
 
-// With time for all, rows do not touch each other.
+// With enough turns for all, rows are independent.
 TEST(TwentyOneSheet, HasFiveTimesTheValueOfARowWithTimeForAll) {
   for (const Active active : {Active::always, Active::never}) {
     const SheetTable table(30, active, CrossRule::leftmost);

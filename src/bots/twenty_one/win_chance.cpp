@@ -39,7 +39,7 @@ const Outlook::Turns& turns_of(const Outlook& outlook, const Runner& runner) {
   return outlook.of(runner.rows_left, runner.row, runner.until_active);
 }
 
-// That both happen and `own` then has more points.
+// The probability that both happen and `own` then has more points.
 double chance_to_beat(const Chances& own, const Chances& other, double lead) {
   const double both = double{own.chance} * double{other.chance};
   if (both < negligible) return 0;
@@ -104,11 +104,11 @@ class TurnOfMany {
     }
   }
 
-  // That the race ends here and the seat wins it.
+  // The probability that the race ends here and the seat wins.
   [[nodiscard]] double chance_to_win() const {
     return over(own_.finished, true) + over(own_.unfinished, false);
   }
-  // That it goes on.
+  // The probability that it continues.
   [[nodiscard]] double chance_of_more() const {
     double all = own_.unfinished.chance;
     for (const AfterTurns& other : others_) all *= double{other.unfinished.chance};

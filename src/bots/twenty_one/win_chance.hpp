@@ -8,7 +8,7 @@
 
 namespace twenties::twenty_one {
 
-// What matters of a seat between two turns.
+// A seat between two turns, for the race.
 struct Runner {
   int rows_left = row_count;
   OpenRow row;
@@ -26,8 +26,8 @@ double win_chance(const Outlook& outlook, const Runners& runners, std::size_t se
 // The same for all seats; they add up to 1.
 FixedVector<double, max_seats> win_chances(const Outlook& outlook, const Runners& runners);
 
-// The share of a normal distribution (mean 0, variance 1) that lies below x, to 0.0000003. Only
-// sums, products and one division: the same bits everywhere.
+// The standard normal distribution function, accurate to 0.0000003. It uses only sums, products and
+// one division, so the bits are the same everywhere.
 double normal_below(double x);
 
 }  // namespace twenties::twenty_one

@@ -48,8 +48,8 @@ struct Board {
   static constexpr std::size_t open_slot = 0;  // none or one adjacent tile: the lowest fits (3.4)
   static constexpr std::size_t dead_slot = 1;  // the adjacent tiles sum to more than 20
 
-  // The square table. Every empty square stands in one slot: one of the two above, or, with two or
-  // more adjacent tiles, the one of their sum, 2 to 20, the only tile that fits there (3.5).
+  // The square table. Every empty square is in one slot: one of the two above, or, with two or more
+  // adjacent tiles, the one of their sum, 2 to 20, the only tile that fits there (3.5).
   std::array<Squares, highest_tile + 1> table{all_squares};
   Squares empty = all_squares;
   Squares beside_one = 0;  // squares, filled ones too, with at least one adjacent tile
@@ -62,8 +62,8 @@ struct Board {
   [[nodiscard]] int tile(int square) const { return tiles[static_cast<std::size_t>(square)]; }
   [[nodiscard]] int sum(int square) const { return sums[static_cast<std::size_t>(square)]; }
 
-  // Lays a tile on an empty square. Calls moved(square, slot) for each empty square that comes to
-  // stand in the slot of another sum, or in that of the dead squares.
+  // Lays a tile on an empty square. Calls moved(square, slot) for each empty square that moves to
+  // the slot of another sum, or of the dead squares.
   template <class Moved>
   void put(int square, int tile, Moved&& moved);
 };
@@ -90,7 +90,7 @@ void Board::put(int square, int tile, Moved&& moved) {
     table[slot] |= only(neighbour);
     moved(neighbour, slot);
   });
-  SquareBytes raised = sums;  // a copy, which no other write can touch: it is done with vectors
+  SquareBytes raised = sums;  // a copy without aliases, so that the loop is vectorised
   for (std::size_t i = 0; i < raised.size(); ++i) {
     raised[i] = static_cast<std::uint8_t>(raised[i] + (adjacent_bytes[at][i] & tile));
   }

@@ -342,7 +342,7 @@ TEST(GameOf20, Example_FirstTilesAroundTheCentre) {
 
 TEST(GameOf20, Example_ASquareIsDeadUntilItsSumChanges) {
   Table table = Table::at(near_the_end_of(2, 2));
-  // Nobody holds the 2 that b1 wants, until c1 is filled and b1 wants a 9.
+  // Nobody holds the 2 that b1 needs, until c1 is filled and b1 needs a 9.
   EXPECT_EQ(table.moves(), "7 c1");
   table.play({"7 c1"});
   EXPECT_EQ(table.moves(), "9 b1");

@@ -30,7 +30,7 @@ struct ConformanceCases<game_of_20::GameOf20> {
     }
   }
 
-  // No tile is lost, and all that follows from the tiles is as the slow twin sees it.
+  // No tile is lost, and everything derived from the tiles agrees with the slow twin.
   static std::string conserved(const Game::State& state) {
     namespace twin = game_of_20::twin;
     if (std::string lost = twin::lost_tiles(state); !lost.empty()) return lost;

@@ -24,7 +24,7 @@ struct Hand {
   // Of a hand that is not empty.
   [[nodiscard]] constexpr int lowest() const { return std::max(std::countr_zero(bits), 1); }
 
-  // The bit that goes when a tile leaves: of two 1s the one in bit 0, which is the lowest.
+  // The bit to clear when a tile leaves the hand: of two 1s the one in bit 0, the lowest.
   [[nodiscard]] constexpr std::uint32_t bit_of(int tile) const {
     return (tile == 1 ? bits & (0U - bits) : 1U << tile) & bits;
   }
@@ -46,7 +46,7 @@ inline constexpr Hand starting_hand{0b111};                   // 1, 1, 2
 inline constexpr Hand drafted_tiles{(1U << 21) - (1U << 3)};  // 3 to 20
 inline constexpr std::uint32_t ones = 0b11;                   // the bits of the 1s in a hand
 
-// A mask for each of the two hands, in one word, so that what concerns both is done at once.
+// A mask for each of the two hands, in one word, so that operations handle both at once.
 struct ByHand {
   std::uint64_t word = 0;
 

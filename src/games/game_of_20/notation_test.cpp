@@ -215,7 +215,7 @@ TEST(GameOf20Notation, ImpossibleTurnsAreRefused) {
             "the hands place in turn (5.1)");
 }
 
-// Cuts and changed bytes of good positions either give a clear refusal or a sound position.
+// Truncated or changed positions are either refused or valid.
 TEST(GameOf20Notation, DamagedPositionsNeverGiveUnsoundStates) {
   Random random(20);
   const std::vector<std::string> good{

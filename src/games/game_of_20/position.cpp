@@ -28,7 +28,7 @@ std::vector<OptionSpec> all_specs() {
   return out;
 }
 
-// What is wrong with a position; nothing if all is well.
+// What is wrong with a position; nothing if it is valid.
 using Fault = std::optional<Error>;
 
 Error fault(const char* id, std::initializer_list<Argument> arguments = {},
@@ -201,7 +201,7 @@ Fault check_position(const State& state) {
   return state.stage == Stage::placing ? check_placing(state) : check_start(state);
 }
 
-// What follows from the board and the hands.
+// Derives the rest from the board and the hands.
 void derive(State& state) {
   for (std::size_t hand = 0; hand < 2; ++hand) {
     for_each_bit(state.hands[hand] & ~ones, [&](int tile) {

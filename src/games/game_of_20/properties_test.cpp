@@ -40,7 +40,7 @@ State any_end(Random& random) {
   return state;
 }
 
-// A square as seen after a mirror or a turn of the board; there are eight ways to look at it.
+// A square after one of the eight symmetries of the board.
 int seen(int square, unsigned way) {
   int x = square % side;
   int y = square / side;

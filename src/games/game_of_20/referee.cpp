@@ -73,7 +73,7 @@ Verdict check_skip(const State& state) {
                                   {{"tile", Value::tile(tile)}, {"square", square_value(square)}}));
 }
 
-// What the hand to move has instead of the tile.
+// The tiles that the hand to move has, for a refusal.
 Message not_in_hand(const State& state, int tile) {
   const Hand hand = state.hand(state.to_move);
   const Argument wanted{"tile", Value::tile(tile)};

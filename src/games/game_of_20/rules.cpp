@@ -68,8 +68,8 @@ constexpr Move unpacked(std::uint32_t bytes) { return std::bit_cast<Move>(bytes)
 constexpr std::size_t longest_row = 16;  // the pairs that begin with the lowest of 17 tiles
 
 // All pairs of the pool, row by row: one row for each tile as the lower of the pair. Each row is
-// written in full length, and the next begins where it should have ended: a loop of fixed length
-// runs on vectors and mispredicts no branch.
+// written in full length, and the next overwrites its unused end: a loop of fixed length is
+// vectorised and has no mispredicted branches.
 void list_pairs(Hand pool, GameOf20::Moves& out) {
   std::array<Move, 2 * (longest_row + 1)> seconds{};
   std::size_t count = 0;
@@ -96,7 +96,7 @@ void list_takes(const State& state, GameOf20::Moves& out) {
 // For each square the move that would place there, if any can; one more to read past the last.
 using MoveOnSquare = std::array<std::uint32_t, 33>;
 
-// Also done with vectors. The result for a square on which the hand cannot place means nothing.
+// Vectorised, too. The result is meaningless for squares where the hand cannot place.
 inline void fill(MoveOnSquare& moves, const Board& board, int lowest) {
   const Squares open = board.open();
   for (std::size_t i = 0; i < square_count; ++i) {
@@ -114,7 +114,7 @@ void list_places(const State& state, GameOf20::Moves& out) {
   }
   alignas(32) MoveOnSquare on_square;
   fill(on_square, state.board, state.hand(state.to_move).lowest());
-  constexpr int block = 8;  // written at once, as the rows of pairs are
+  constexpr int block = 8;  // written at once, like the rows of pairs
   Move* end = out.begin();
   for (Squares left = squares; left != 0;) {
     for (int k = 0; k < block; ++k, left &= left - 1) {

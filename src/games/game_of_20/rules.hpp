@@ -22,7 +22,7 @@ struct Options {
   std::uint8_t centres = all_centres;  // which centre tiles are in the draw (1.3); not empty
 };
 
-// What the position waits for.
+// What comes next in the position.
 enum class Stage : std::uint8_t { centre, first, draft, placing, over };
 
 struct State {
@@ -43,7 +43,7 @@ struct State {
   [[nodiscard]] Hand pool() const {
     return {stage <= Stage::draft ? drafted_tiles.bits & ~(hands[0] | hands[1]) : 0};
   }
-  // The squares on which a hand can place. Each takes one tile, which fitting_tile() tells.
+  // The squares on which a hand can place. Each takes one tile, given by fitting_tile().
   [[nodiscard]] Squares playable(std::size_t index) const {
     return hands[index] == 0 ? 0 : summed[index] | board.open();
   }

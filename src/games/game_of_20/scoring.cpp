@@ -17,7 +17,7 @@ Value tiles_value(Hand hand, std::string_view separator) {
   return tiles_text(hand, separator);
 }
 
-// One of two messages: the second says which hand it is, where one person plays both.
+// One of two messages: the second names the hand, for the solo game.
 Message about_hand(const State& state, std::size_t hand, const char* of_seat, const char* solo,
                    const Argument& argument) {
   if (!state.is_solo()) return Message(of_seat, {argument});
@@ -36,7 +36,7 @@ Part hand_part(const State& state, std::size_t hand, Seat seat) {
   return {seat, score_clause(state), what, tiles.sum()};
 }
 
-// The squares that the tile makes dead: what lies around them now sums to more than 20.
+// The squares that the tile makes dead: their neighbours now sum to more than 20.
 Note dead_squares(const State& before, const Move& move) {
   Note note{"dead", {}};
   const Squares around = adjacent[move.square] & before.board.empty & before.board.beside_one;
@@ -113,7 +113,7 @@ Scores GameOf20::scores(const State& state) {
 
 Scores GameOf20::scores(const View& view) { return scores(view.state); }
 
-// Solo there is nobody to beat: only a perfect game is won (5.3).
+// In the solo game only a perfect game wins (5.3).
 SeatSet GameOf20::winners(const State& state) {
   if (!state.is_solo()) return lowest(scores(state));
   return scores(state)[0] == 0 ? SeatSet::of(seat_at(0)) : SeatSet();

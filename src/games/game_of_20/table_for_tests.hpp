@@ -11,7 +11,7 @@
 
 namespace twenties::game_of_20 {
 
-// For tests: a table that is played by text, as people do, with the referee looking on.
+// For tests: a table that is played with typed moves, each checked by the rules.
 class Table {
  public:
   explicit Table(std::string_view options = "") : state_(read_options(options)) {}
@@ -30,7 +30,7 @@ class Table {
     return GameOf20::scores(state_)[static_cast<std::size_t>(seat - 1)];
   }
 
-  // The actions of chance and of whoever is to move, in order.
+  // The actions of chance and of the players, in order.
   Table& chance(std::string_view text) {
     const auto chance = parse_chance<GameOf20>(text);
     EXPECT_TRUE(chance) << text;
@@ -48,7 +48,7 @@ class Table {
     return *this;
   }
 
-  // What the referee says: "allowed", or why not.
+  // The verdict: "allowed", or why not.
   [[nodiscard]] std::string says(std::string_view text) const { return in_english(judge(text)); }
   [[nodiscard]] std::string says_to_chance(std::string_view text) const {
     return in_english(GameOf20::check_chance(state_, *GameOf20::read_chance(text)));

@@ -9,8 +9,8 @@
 #include "base/text.hpp"
 #include "games/game_of_20/rules.hpp"
 
-// The slow twin of the square table, for tests only: the rules as the rulebook says them, looking
-// at nothing but the tiles on the board and the tiles in a hand.
+// The slow twin of the square table, for tests only: the rules as in the rulebook, computed only
+// from the tiles on the board and in a hand.
 namespace twenties::game_of_20::twin {
 
 using Tiles = std::vector<int>;
@@ -79,7 +79,7 @@ inline std::vector<Move> takes(const State& state) {
   return out;
 }
 
-// The slot in which a square must stand; 21 for a filled one, which stands in none.
+// The slot of a square; 21 for a filled one, which has none.
 inline std::size_t slot_of(const State& state, int square) {
   const Tiles around = tiles_around(state, square);
   if (state.board.tile(square) != 0) return 21;
@@ -113,7 +113,7 @@ inline Squares recomputed_summed(const State& state, std::size_t hand) {
   return out;
 }
 
-// Whether somebody can go on: of two seats either, alone the hand to move (4.1, 5.2).
+// Whether play continues: either seat can place, or in the solo game the hand to move (4.1, 5.2).
 inline bool goes_on(const State& state) {
   const bool mover = !places(state, state.to_move).empty();
   return mover || (state.players == 2 && !places(state, state.to_move ^ 1U).empty());
@@ -131,7 +131,7 @@ inline std::array<int, 21> tile_counts(const State& state) {
   return counts;
 }
 
-// What is wrong with the tiles, or nothing.
+// What is wrong with the tiles, if anything.
 inline std::string lost_tiles(const State& state) {
   const auto counts = tile_counts(state);
   const bool all_drafted = state.stage >= Stage::placing;

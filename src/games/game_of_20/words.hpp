@@ -10,7 +10,7 @@
 
 namespace twenties::game_of_20 {
 
-// How the game speaks of its things in refusals, explanations and notation.
+// How refusals, explanations and notation name tiles, squares and hands.
 
 inline std::string name_of(int square) { return square_name(square, side); }
 inline Value square_value(int square) { return Value::square(name_of(square)); }
@@ -40,7 +40,7 @@ inline std::string centres_text(std::uint8_t centres) {
 inline Message solo_hand(std::size_t hand) {
   return Message("game-of-20.hand", {{"n", static_cast<int>(hand) + 1}});
 }
-// A hand goes by its seat, but where one person plays both, by its own number.
+// A hand is named by its seat; in the solo game by its number.
 inline Message hand_name(const State& state, std::size_t hand) {
   if (state.is_solo()) return solo_hand(hand);
   return Message("table.seat", {{"n", static_cast<int>(hand) + 1}});

@@ -21,7 +21,7 @@ struct ConformanceCases<null_game::NullGame> {
     for (std::uint8_t count = 0; count <= 3; ++count) visit(Game::Move{count});
   }
 
-  // What must never change: empty, or what is wrong.
+  // Checks invariants: empty, or what is wrong.
   static std::string conserved(const Game::State& state) {
     int counters = state.heap;
     for (const int taken : state.taken) counters += taken;

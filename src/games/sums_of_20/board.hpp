@@ -9,7 +9,7 @@ namespace twenties::sums_of_20 {
 
 inline constexpr int side = 15;
 inline constexpr int squares = side * side;
-inline constexpr int target = 20;  // what every line has to sum to (3.3)
+inline constexpr int target = 20;  // what every line must sum to (3.3)
 inline constexpr int rack_size = 5;
 inline constexpr int most_players = 4;
 
@@ -39,7 +39,7 @@ constexpr Tile tile_of(std::size_t kind) {
 inline constexpr Counts yellow_supply{16, 16, 14, 12, 12, 10, 8, 6, 4, 2};
 inline constexpr int yellow_tiles = 100;
 inline constexpr int half_pool_out = yellow_tiles / 2;
-inline constexpr int out_at_once = 5;  // the half of 6.1 is taken out in handfuls
+inline constexpr int out_at_once = 5;  // the half of 6.1 is taken out in groups
 
 // A colour of fixed tiles: its lowest number, and how many tiles there are of each from there on.
 struct Colour {

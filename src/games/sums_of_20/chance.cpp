@@ -14,7 +14,7 @@ namespace twenties::sums_of_20 {
 
 namespace {
 
-// What is drawn now, and from which tiles.
+// What is drawn next, and from which tiles.
 struct Drawing {
   Event event = Event::lay;
   std::uint8_t place = 0;
@@ -111,8 +111,8 @@ void return_start_tiles(State& state) {
   state.start_tiles = {};
 }
 
-// [2.2] A wild is higher than any number, as its byte is. Were too few tiles left for those who are
-// tied, all would go back as well.
+// [2.2] A wild is higher than any number, as its byte is. If there are too few tiles for those who
+// are tied, all go back as well.
 void choose_starter(State& state, const Chance& chance) {
   const Tile highest = *std::max_element(chance.tiles.begin(), chance.tiles.begin() + chance.count);
   SeatSet best;

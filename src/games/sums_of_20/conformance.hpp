@@ -26,8 +26,8 @@ struct ConformanceCases<sums_of_20::SumsOf20> {
             "players=2 pool=full time=30"};
   }
 
-  // The pass, every play of one tile and every trade of the rack; the rest is too much, so a sample
-  // of it, and legal plays with one thing changed.
+  // The pass, every play of one tile and every trade of the rack; of the rest, which is too much, a
+  // sample, and legal plays with one change.
   template <class Visit>
   static void encodable_moves(const Game::State& state, Random& random, Visit&& visit) {
     visit(Move{});

@@ -14,7 +14,7 @@ namespace twenties::sums_of_20 {
 
 namespace {
 
-// Each of these gives the first fault it finds, or nothing.
+// Each of these returns the first fault it finds, or nothing.
 
 bool in_setup(const State& state) { return state.phase < Phase::draw; }
 
@@ -184,7 +184,7 @@ MadeLines made_lines(const Board& board) {
   return out;
 }
 
-// Every tile hangs together with a fixed one (3.2).
+// Every tile is connected to a fixed one (3.2).
 Fault fault_of_touching(const Board& board) {
   std::array<bool, squares> reached{};
   std::vector<int> waiting;
@@ -238,7 +238,8 @@ Fault fault_of_tallies(const State& state, const MadeLines& made) {
     return wrong("sums-of-20-position.tally-tens",
                  {{"n", cat(sum.tens)}, {"low", made.tens}, {"high", made.over_tens}});
   }
-  // An idle turn before a draw was a trade; so was one that is no pass, where those are counted.
+  // An idle turn before a draw was a trade; where passes are counted, so was one that is not a
+  // pass.
   const bool has_traded =
       state.idle > state.passes && (state.phase == Phase::draw || counts_passes(state.rules));
   if (has_traded && sum.traded == 0) return wrong("sums-of-20-position.nothing-traded");

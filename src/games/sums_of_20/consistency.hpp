@@ -10,7 +10,7 @@
 
 namespace twenties::sums_of_20 {
 
-// What is wrong with a position; nothing if all is well.
+// What is wrong with a position; nothing if it is valid.
 using Fault = std::optional<Error>;
 
 inline Fault wrong(const char* id, std::initializer_list<Argument> arguments = {},

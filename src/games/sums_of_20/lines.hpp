@@ -17,7 +17,7 @@ constexpr Direction other(Direction direction) {
   return direction == Direction::across ? Direction::down : Direction::across;
 }
 
-// A run of neighbouring tiles in a row or a column, as long as it can be.
+// A maximal run of adjacent tiles in a row or a column.
 struct Line {
   std::uint8_t first = 0;
   std::uint8_t length = 0;
@@ -33,7 +33,7 @@ Line line_through(const Board& board, int square, Direction direction);
 
 // "2+8+2+7+1"
 std::string numbers_of(const Board& board, const Line& line);
-// The same with their sum, as it stands in a message.
+// The same with their sum, for messages.
 Value value_of(const Board& board, const Line& line);
 
 // A line of the board with how its sum stands to 20.
@@ -45,8 +45,8 @@ struct Placement {
   FixedVector<std::uint8_t, rack_size> squares;
 };
 
-// Puts the tiles of a play on empty squares from the first on, jumping over tiles. Nothing when the
-// first square is taken or the board ends too early; no other rule is looked at.
+// Puts the tiles of a play on empty squares from the first on, skipping occupied ones. Nothing if
+// the first square is taken or the board ends too early; no other rule is checked.
 std::optional<Placement> place(const Board& board, const Move& play);
 
 // Whether one of the squares shares an edge with a tile.

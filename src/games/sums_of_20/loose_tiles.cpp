@@ -43,7 +43,7 @@ constexpr int place_in_line(int square, Direction direction) {
   return line_of(square, other(direction));
 }
 
-// Tiles that are to become the tiles of a play in one direction, on the board with them.
+// The board with tiles that could become a play in one direction.
 class GrowingPlay {
  public:
   GrowingPlay(const Board& board, const std::vector<LooseTile>& tiles, Direction direction)
@@ -56,8 +56,8 @@ class GrowingPlay {
     });
   }
 
-  // [3.3] More tiles of the play change nothing in the lines that cross it: those sum to 20
-  // already, or a wild without a number can bring it.
+  // [3.3] More tiles of the play do not change the lines that cross it: these sum to 20 already, or
+  // can with a wild without a number.
   [[nodiscard]] bool crosses_well() {
     for (const LooseTile& tile : tiles_) {
       const Line crossing = line_through(board_, tile.square, other(direction_));
@@ -66,7 +66,7 @@ class GrowingPlay {
         return false;
       }
       if (!is_open) continue;
-      // Of wilds that nothing crosses it is known only that they count something.
+      // Wilds that no line crosses can have any number.
       least_ += crossing.length > 1 ? target - crossing.sum : 1;
       is_free_ = is_free_ || crossing.length == 1;
     }

@@ -17,7 +17,7 @@ using Words = std::span<const std::string_view>;
 
 using Tiles = std::array<Tile, rack_size>;
 
-// "*20": a wild that stands for no number of the game.
+// "*20": a wild with a number that does not exist.
 bool is_wrong_wild(std::string_view text) {
   return text.starts_with('*') && read_integer(text.substr(1)).has_value() && !read_tile(text);
 }
@@ -26,7 +26,7 @@ Message wrong_wild(std::string_view text) {
   return Message("sums-of-20.wrong-wild", {{"text", quote(text)}});
 }
 
-// One to five tiles into their places.
+// Reads one to five tiles.
 Result<std::uint8_t> read_tiles(Words texts, Tiles& out) {
   if (texts.empty()) return failure(Message("sums-of-20.which-tiles"));
   if (texts.size() > rack_size) {
@@ -166,10 +166,10 @@ const GameInfo& SumsOf20::info() {
                                                      .fallback = "none",
                                                      .kind = OptionSpec::Kind::text}}};
   static constexpr std::array<std::string_view, 2> aliases{"sums", "sums20"};
-  // 100 tiles make at most 100 plays, with at most 7 turns between two of them that play nothing,
-  // and a draw after each: 1,616 actions, after some 20 to set up; ties for the start can go on,
-  // but 300 of them never will. A seat trades at most 5 tiles twice between two plays. Each tile
-  // makes at most two sums. A span has at most 1,700 arrangements with two wilds, on 450 starts.
+  // 100 tiles make at most 100 plays, with at most 7 turns without a play between two of them, and
+  // a draw after each: 1,616 actions, after some 20 to set up; ties for the start can go on, but
+  // 300 of them never will. A seat trades at most 5 tiles twice between two plays. Each tile makes
+  // at most two sums. A span has at most 1,700 arrangements with two wilds, on 450 starts.
   static constexpr GameInfo facts{
       .id = "sums-of-20",
       .title = "Sums of 20",

@@ -15,7 +15,7 @@ namespace twenties::sums_of_20 {
 
 inline constexpr std::uint8_t no_square = 255;
 
-// What stands next to each empty square in both directions.
+// The runs next to each empty square in both directions.
 struct Surroundings {
   struct Axis {
     std::array<std::uint8_t, squares> before;  // sum of the run that ends just before the square
@@ -37,7 +37,7 @@ struct Span {
   Act act = Act::one;
   std::uint8_t start = 0;
   std::uint8_t count = 0;
-  std::uint8_t need = 0;     // what its tiles have to sum to
+  std::uint8_t need = 0;     // what its tiles must sum to
   std::uint64_t want = 0;    // the numbers forced by crossing lines
   std::uint64_t mask = 0;    // 31 where a number is forced
   std::uint16_t points = 0;  // what a play there scores, without going out (4.1 to 4.3)
@@ -56,7 +56,7 @@ class Arrangements {
   bool any_match(const Span& span, Emit&& emit) const;
 
  private:
-  // Has no initial values on purpose: most of the room for items is never used.
+  // Uninitialised on purpose: most of the space for items is never used.
   struct Item {
     std::uint64_t packed;  // a byte for each tile, the first lowest; wilds without number
     std::uint16_t next;    // the next one without wilds of the same size and sum

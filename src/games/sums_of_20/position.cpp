@@ -16,7 +16,7 @@
 //   players=2 pool=full time=none phase=play to-move=1 starter=2 idle=0 passes=0 time-up=no
 //   board=h2:4,i2:8,...,f8:*9 racks=14478/1223* tally=3,8,1,0,2/0,0,0,0,0
 // and out=8,8,7,6,6,5,4,3,2,1 with pool=half; under older rules rules=1 in front. The pool is what
-// is left; the end is judged anew.
+// is left; the end is recomputed.
 
 namespace twenties::sums_of_20 {
 
@@ -49,7 +49,7 @@ std::string print_rack(const Counts& rack) {
   return out.empty() ? "-" : out;
 }
 
-// The seat that starts; or those that still may, and the tiles that were drawn for it.
+// The seat that starts; or those that still can, and the tiles drawn for it.
 std::string print_starter(const State& state) {
   if (state.tied == 0) return cat(state.starter + 1);
   std::string out;
@@ -63,7 +63,7 @@ std::string print_tally(const Tally& tally) {
   return cat(tally.sums, ',', tally.tiles, ',', tally.tens, ',', tally.fives, ',', tally.traded);
 }
 
-// Readers of one field each: they change the state, or say what is wrong.
+// Each reads one field: it changes the state, or returns what is wrong.
 
 Fault read_phase(std::string_view text, State& state) {
   if (text == "over") {
@@ -213,7 +213,7 @@ Fault read_hidden_out(std::string_view text, int& hidden) {
   return {};
 }
 
-// Any of the unseen tiles may be the ones that are out; these are as good as others.
+// Any of the unseen tiles may be out; this choice is as good as any.
 Fault take_out(State& state, int count) {
   if (count > tiles_in(state.pool)) return wrong("sums-of-20-position.too-many-out", {}, "6.1");
   draw_tiles(state.pool, count, 0, [&](std::size_t kind) { ++state.out[kind]; });
@@ -229,7 +229,7 @@ void find_lay_group(State& state) {
   state.phase = static_cast<Phase>(group);
 }
 
-// The pool has what is nowhere else.
+// The pool has all other tiles.
 Fault fill_pool(State& state) {
   std::array<int, kinds> left{};
   for (std::size_t kind = 0; kind < kinds; ++kind) {
@@ -285,7 +285,7 @@ Fault read_field(std::size_t field, std::string_view text, State& state) {
   }
 }
 
-// Derives what is not written, and refuses what no game can have.
+// Derives what is not written, and refuses impossible positions.
 Fault complete(State& state, bool is_over, int hidden_out) {
   if (state.phase == Phase::lay_reds) find_lay_group(state);
   if (Fault fault = fill_pool(state)) return fault;
@@ -297,7 +297,7 @@ Fault complete(State& state, bool is_over, int hidden_out) {
   return {};
 }
 
-// Reads a position, or with `is_view` what a seat sees of one.
+// Reads a position, or with `is_view` a seat's view.
 Result<State> read_text(std::string_view text, bool is_view) {
   const auto versioned = read_rules(SumsOf20::info(), text);
   if (!versioned) return tl::unexpected(versioned.error());

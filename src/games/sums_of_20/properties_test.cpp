@@ -26,7 +26,7 @@ Options any_options() {
           .rules = *rc::gen::inRange(oldest_rules, newest_version + 1)};
 }
 
-// Plays at random, mostly with tiles, and shows each state.
+// Plays at random, mostly laying tiles, and visits each state.
 template <class Visit>
 void play_random_game(std::uint64_t seed, const Options& options, Visit&& visit) {
   Random random(seed);

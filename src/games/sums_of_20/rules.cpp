@@ -45,7 +45,7 @@ void add_trades(const State& state, const Counts& rack, std::vector<Move>& out) 
   }
 }
 
-// Refuses what no text of a move says, so that the rules below may rely on it.
+// Refuses moves that no text can express, so that the rules below can rely on it.
 Verdict check_form(const Move& move) {
   const auto refuse = [](std::string_view clause, const char* id) {
     return Verdict::refused(clause, Message(id));

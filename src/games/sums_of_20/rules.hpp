@@ -23,7 +23,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// What the position waits for. The first five are the groups of fixed tiles, in their order.
+// What comes next in the position. The first five are the groups of fixed tiles, in their order.
 enum class Phase : std::uint8_t {
   lay_reds,
   lay_more_reds,
@@ -39,7 +39,7 @@ enum class Phase : std::uint8_t {
 
 enum class Finish : std::uint8_t { none, went_out, time_up, all_passed, two_rounds, no_play };
 
-// What a seat has scored for, by category; the points follow from it.
+// What a seat has scored, by category; the points follow from it.
 struct Tally {
   std::uint16_t sums = 0;
   std::uint16_t tiles = 0;   // yellow tiles played
@@ -57,13 +57,13 @@ struct OpenTable {
   std::uint8_t half_pool = 0;
   std::uint8_t minutes = 0;
   Phase phase = Phase::lay_reds;
-  std::uint8_t to_move = 0;  // also whom tiles are dealt to or who draws
+  std::uint8_t to_move = 0;  // also the seat that is dealt to or draws
   std::uint8_t starter = 0;
   std::uint8_t tied = 0;    // mask of the seats that draw for the start; 0 when it is decided
   std::uint8_t idle = 0;    // turns in a row in which nobody played a tile
   std::uint8_t passes = 0;  // passes in a row, where a round of them ends the game
   std::uint8_t time_up = 0;
-  Finish finish = Finish::none;  // follows from the rest; kept because 5.2 is slow to judge
+  Finish finish = Finish::none;  // follows from the rest; kept because 5.2 is slow to check
   Counts start_tiles{};          // drawn for the start, until it is decided (2.2)
   std::array<Counts, most_players> racks{};
   std::array<Tally, most_players> tallies{};
@@ -75,8 +75,8 @@ struct State : OpenTable {
 };
 static_assert(sizeof(State) == 348);
 
-// Of the tiles that nobody sees it is known only what they are together, and how many of them are
-// in the pool. (Who remembers what was traded may know a little more of a half pool.)
+// Of the unseen tiles a view has only the total of each kind and how many are in the pool. (A
+// player who remembers trades may know slightly more about a half pool.)
 struct View : OpenTable {
   Counts unseen{};
   std::uint8_t pool_size = 0;
@@ -95,7 +95,7 @@ constexpr std::uint64_t order_key(const Eight& value) {
   return key;
 }
 
-// A play of one tile has no direction, so that each play is written in one way.
+// A play of one tile has no direction, so that each play has one text.
 enum class Act : std::uint8_t { one, across, down, trade, pass };
 
 struct Move {
@@ -190,7 +190,7 @@ static_assert(HasSecretChance<SumsOf20>);
 // The turn passes clockwise (3.8), or the game ends. For a state between two turns.
 void finish_turn(State& state);
 
-// Which clause ends the game at this boundary between two turns, judged from all the rest.
+// Which clause ends the game between these two turns, computed from the rest of the state.
 Finish judge_finish(const State& state);
 
 }  // namespace twenties::sums_of_20

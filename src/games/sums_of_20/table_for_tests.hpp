@@ -67,8 +67,8 @@ inline State with_racks(std::string_view first, std::string_view second, Options
   return state;
 }
 
-// The last tiles of a game: racks as digits and *, and nothing left in the pool. The tiles that are
-// missing are nowhere, which no rule minds.
+// The last tiles of a game: racks as digits and *, and nothing left in the pool. The missing tiles
+// are nowhere, which does not affect the rules.
 inline State with_last_tiles(const std::vector<std::string>& racks, int rules = newest_version) {
   State state = with_fixed_tiles({.players = static_cast<int>(racks.size()), .rules = rules});
   state.tied = 0;

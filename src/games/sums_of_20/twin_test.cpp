@@ -1,4 +1,4 @@
-// The fast generator of plays against a slow and obvious one that tries everything.
+// Compares the fast generator of plays with a slow, obvious one that tries everything.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ namespace {
 
 using Plays = std::map<Move, int>;
 
-// One row or column of the board, turned into a list.
+// One row or column of the board, as a list.
 struct Strip {
   std::array<int, side> numbers{};  // 0: empty
   std::array<bool, side> fresh{};   // played just now
@@ -185,7 +185,7 @@ Plays fast_plays(const Board& board, const Counts& rack) {
   return out;
 }
 
-// A game that goes on with plays, mostly, so that boards fill up.
+// A game with mostly plays, so that the board fills up.
 State random_midgame(Random& random, int turns) {
   State state = SumsOf20::start({});
   std::vector<Move> moves;

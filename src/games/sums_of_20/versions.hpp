@@ -4,7 +4,7 @@
 
 #include "games/sums_of_20/board.hpp"
 
-// What the versions of the rules differ in: one function for each clause.
+// The differences between versions of the rules: one function for each clause.
 
 namespace twenties::sums_of_20 {
 
@@ -22,7 +22,7 @@ constexpr int most_traded(int rules, int pool) {
 }
 
 // [5.2] In version 1 one round of passes ended the game. Since then passes are idle turns like
-// trades, and are not counted apart.
+// trades, and are not counted separately.
 constexpr bool counts_passes(int rules) { return rules < 2; }
 
 }  // namespace twenties::sums_of_20

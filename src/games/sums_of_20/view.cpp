@@ -20,7 +20,7 @@ bool SumsOf20::may_see(const State& /*before*/, const Chance& chance, Seat /*vie
   return chance.act != Event::out;
 }
 
-// Any choice of the unseen tiles may be the one that is out (6.1), each equally likely.
+// Every choice of the unseen tiles to be out (6.1) is equally likely.
 State SumsOf20::imagine(const View& view, Random& random) {
   State state;
   static_cast<OpenTable&>(state) = view;

@@ -14,7 +14,7 @@ namespace twenties::twenty_four_seven {
 // The squares of an axis have places 1 to 7 on it: a row or diagonal by column, a column from the
 // bottom. Places that a short diagonal does not have count as empty; so do 0 and 8.
 
-// How a square sees one of its axes.
+// One axis of a square.
 struct Sight {
   SquareSet squares = 0;     // all of the axis, the square too
   std::uint64_t gather = 0;  // the product with it has place n of the axis in bit 56 + n
@@ -23,7 +23,7 @@ struct Sight {
   std::uint8_t origin = 0;   // board but next to it, this bit is not on the board either
 };
 
-// A square with what is around it.
+// A square and its surroundings.
 struct Site {
   SquareSet here = 0;
   SquareSet beside = 0;  // the square and those next to it
@@ -46,8 +46,8 @@ struct Gaps {
 
 namespace detail {
 
-// A square of each other row and column stands in another column: adding up the rows, which is what
-// this factor does in the highest byte, keeps all of them apart.
+// The squares of a row or diagonal are in different columns, so adding up the rows, which this
+// factor does in the highest byte, keeps them separate.
 inline constexpr std::uint64_t gather_by_column = 0x0101010101010101;
 // For a column: moves the square of each row to a bit of its own.
 inline constexpr std::uint64_t gather_by_row = 0x8040201008040201;
@@ -106,7 +106,7 @@ inline constexpr auto sites = [] {
   return out;
 }();
 
-// By the taken places (place n in bit n - 1) and the place that one looks from.
+// Indexed by the taken places (place n in bit n - 1) and the viewing place.
 inline constexpr auto gaps_beside = [] {
   std::array<std::array<Gaps, columns + 1>, 128> out{};
   for (unsigned taken = 0; taken < 128; ++taken) {
@@ -117,7 +117,7 @@ inline constexpr auto gaps_beside = [] {
   return out;
 }();
 
-// By the taken places: byte n is how many of them there are from 1 to n.
+// Indexed by the taken places: byte n is how many of them there are from 1 to n.
 inline constexpr auto running_counts = [] {
   std::array<std::uint64_t, 128> out{};
   for (std::uint64_t taken = 0; taken < 128; ++taken) {

@@ -4,7 +4,7 @@ namespace twenties::twenty_four_seven {
 
 namespace {
 
-// How much a new tile on the square may have before one of its lines passes 24.
+// The highest number on the square that keeps all of its lines within 24.
 int room_at(const Board& board, int square) {
   int most = 0;
   for (const Sight& sight : sites[static_cast<std::size_t>(square)]) {

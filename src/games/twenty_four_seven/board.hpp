@@ -86,7 +86,7 @@ constexpr Surroundings look_along(const Board& board, const Sight& sight) {
 // The tiles by square, 0 for none.
 using Layout = std::array<std::uint8_t, square_count>;
 
-// The board with these tiles, everything that follows from them computed anew.
+// The board with these tiles, with everything derived from them recomputed.
 Board board_of(const Layout& layout);
 
 }  // namespace twenties::twenty_four_seven

@@ -46,7 +46,7 @@ std::string_view clause_for(Kind kind) {
   return kind == Kind::deal || kind == Kind::first ? "2.2" : "2.1";
 }
 
-// What chance does now, its tiles and the first seat still open.
+// The next chance action, without its tiles or first seat.
 Chance blank(const State& state) {
   Chance chance;
   chance.kind = kind_now(state);
@@ -129,7 +129,8 @@ void put_centre(State& state, int tile) {
 
 }  // namespace
 
-// In these three the draw after a move comes first: it is nearly all that chance does in a game.
+// In these three functions the draw after a move comes first, since it is by far the most frequent
+// chance action.
 
 std::uint64_t TwentyFourSeven::chance_total(const State& state) {
   if (state.stage == Stage::draw) return static_cast<std::uint64_t>(state.bag.size());

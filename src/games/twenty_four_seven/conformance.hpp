@@ -27,8 +27,8 @@ struct ConformanceCases<twenty_four_seven::TwentyFourSeven> {
     }
   }
 
-  // All 40 tiles are somewhere, what follows from the tiles on the board is what it would be when
-  // computed anew, and the game is over exactly when nobody can place.
+  // All 40 tiles are somewhere, the data derived from the board equals a recomputation, and the
+  // game is over exactly when nobody can place.
   static std::string conserved(const Game::State& state) {
     using namespace twenty_four_seven;
     TileCounts counts{};

@@ -10,12 +10,12 @@
 
 namespace twenties::twenty_four_seven {
 
-// Lines and what they score, spelled out for people: square by square, as the rulebook has it. The
-// fast counterpart is place().
+// Lines and their scores, computed square by square as in the rulebook, for explanations. The fast
+// counterpart is place().
 
 inline Value square_value(int square) { return Value::square(name_of(square)); }
 
-// Squares in a row, as one reads them, with the tiles on them.
+// Consecutive squares in reading order, with their tiles.
 struct Line {
   struct Place {
     std::uint8_t square = 0;

@@ -20,9 +20,9 @@ constexpr bool names_seat(Kind kind) { return kind == Kind::deal || kind == Kind
 // the sum is smaller.
 constexpr int most_actions = 7 + 36 + 16 + 35 * 3;
 
-// Far more than any game brings, but certain: a line through a placed tile scores at most 40 for
-// its sum, 80 for two runs, 60 for a set and 60 for seven tiles; four lines make at most four pairs
-// of 24 and 7; 36 tiles are placed, eight of them doubled.
+// A safe upper bound, far more than any game scores: a line through a placed tile scores at most 40
+// for its sum, 80 for two runs, 60 for a set and 60 for seven tiles; four lines make at most four
+// pairs of 24 and 7; 36 tiles are placed, eight of them doubled.
 constexpr int most_points = (4 * (40 + 80 + 60 + 60) + 4 * 60) * (36 + 8);
 
 // "7d4" is two words without a space between them.

@@ -196,7 +196,7 @@ TEST(TwentyFourSevenNotation, BrokenTextsAreRefused) {
   EXPECT_NE(refused(late + " more"), "accepted");
 }
 
-// Whatever is changed in a text: it is refused, or it is a position that can be played to its end.
+// A changed text is either refused, or a position that can be played to its end.
 TEST(TwentyFourSevenNotation, HostileTextsNeverMakeABrokenTable) {
   Random random(24);
   const std::string letters = "0123456789T#./,-= aturndeplysho1\n\t\xff";

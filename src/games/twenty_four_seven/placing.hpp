@@ -13,7 +13,7 @@ namespace twenties::twenty_four_seven {
 
 namespace detail {
 
-// Four at once, where the machine can.
+// Four at once, where the machine supports it.
 using FourSets [[gnu::vector_size(4 * sizeof(SquareSet))]] = SquareSet;
 using FourRooms [[gnu::vector_size(4 * sizeof(std::int64_t))]] = std::int64_t;
 
@@ -80,8 +80,8 @@ inline void add_one_of_three(FourSets& found, const Followers& before, const Fol
   found |= (low & (high | before.two << twice)) | (high & after.two >> twice);
 }
 
-// Runs and sets on all axes. Few moves make one, so first, for all axes at once, whether there are
-// three tiles in a row.
+// Runs and sets on all axes. Few moves make one, so first test all axes at once for three tiles in
+// a row.
 inline void tally_runs_and_sets(Tally& tally, const Board& board, const Site& site, int tile) {
   const SquareSet equal = squares_with(board, tile);
   const Followers same{equal, equal};
@@ -104,7 +104,8 @@ struct LineCounts {
   int twenty_fours = 0;
   int seven_tiles = 0;
 
-  // A 7 makes no line of 7, because a line has two tiles; no line has such a sum of others.
+  // A 7 makes no line of 7, because a line has at least two tiles; no line has this sum of other
+  // tiles.
   constexpr explicit LineCounts(int tile)
       : others_for_7(tile < 7 ? 7U - static_cast<unsigned>(tile) : 99U),
         others_for_24(24U - static_cast<unsigned>(tile)) {}

@@ -73,7 +73,7 @@ Problem read_turn(std::string_view text, State& state) {
   return problem("twenty-four-seven-position.bad-turn", {{"text", quote(text)}});
 }
 
-// Takes a tile out of the bag, in which all that has no other place must be.
+// Takes a tile out of the bag, which holds all tiles without another place.
 Problem take(State& state, int tile) {
   if (!state.bag.has(tile)) {
     return problem("twenty-four-seven-position.too-many", {{"tile", Value::tile(tile)}}, "1.1");
@@ -173,7 +173,7 @@ Problem read_hands(std::string_view text, State& state) {
   return {};
 }
 
-// The most that one placement can bring, and what all points of it are a multiple of.
+// The most that one placement can score, and the divisor of its points.
 struct Bound {
   int most;
   int unit;
@@ -186,8 +186,8 @@ constexpr std::array<Bound, category_count> bounds{
      {4 * points_for_set(copies), 10},
      {(4 + 4) * points_for_bonus, points_for_bonus}}};
 
-// No category may have more points, over all seats, than the tiles on the board can have brought;
-// with that no tally can overflow later in the game either.
+// No category may have more points, over all seats, than the tiles on the board can have scored;
+// this also prevents overflows later in the game.
 Problem check_points(const State& state) {
   const SquareSet placed = tiles_on(state.board) & ~set_of(centre_square);
   const int placements = std::popcount(placed) + std::popcount(placed & double_squares);
@@ -288,7 +288,7 @@ Problem read_aside(std::string_view text, State& state) {
   return read_tile_list(text, state, state.aside);
 }
 
-// Hands and the tiles set aside are read in the way of the caller, who may not see them all.
+// The caller decides how to read hands and the tiles set aside, which may be hidden.
 Result<State> read_fields(std::string_view text, Reader hands, Reader aside) {
   const std::array<Field, 5> fields{{{"turn=", read_turn},
                                      {"board=", read_board},
@@ -358,7 +358,7 @@ Problem read_seen_hands(std::string_view text, State& state, Seat viewer, Hidden
   return {};
 }
 
-// What the viewer sees of a state in which the hidden tiles are still in the bag.
+// The view of a state in which the hidden tiles are still in the bag.
 Result<View> with_hidden(const State& state, Seat viewer, const HiddenTiles& hidden) {
   View view = TwentyFourSeven::view(state, viewer);
   int left = view.bag_size - hidden.aside;

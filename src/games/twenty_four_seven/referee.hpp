@@ -7,7 +7,7 @@
 
 namespace twenties::twenty_four_seven {
 
-// For tests: tables laid out by hand, and random games.
+// For tests: tables set up by hand, and random games.
 
 inline TileSet tiles(std::initializer_list<int> numbers) {
   TileSet out;

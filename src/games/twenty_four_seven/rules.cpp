@@ -14,7 +14,7 @@ namespace twenties::twenty_four_seven {
 
 namespace {
 
-// Eight moves as they lie in memory: the tile in the low byte, the square in the high one.
+// Eight moves in memory layout: the tile in the low byte, the square in the high one.
 using EightMoves [[gnu::vector_size(16)]] = std::uint16_t;
 static_assert(sizeof(Move) == 2 && std::endian::native == std::endian::little);
 
@@ -32,8 +32,7 @@ constexpr std::array<std::uint64_t, 256> first_row_moves = [] {
   return out;
 }();
 
-// Writes the moves of one tile, ascending. What lies behind the end up to eight moves is
-// overwritten too.
+// Writes the moves of one tile, ascending. Up to eight moves beyond the end are overwritten, too.
 void write_moves(Move* out, int tile, const SquareSet& squares) {
   const auto* rows = reinterpret_cast<const std::uint8_t*>(&squares);
   const EightMoves base = EightMoves{} + static_cast<std::uint16_t>(tile);
@@ -68,7 +67,7 @@ Message not_in_hand(Seat seat, TileSet hand, int tile) {
   return Message("twenty-four-seven.not-in-hand", {who, wanted, {"tiles", tiles}});
 }
 
-// Tells the first line that the tile would bring above 24; empty if there is none.
+// The first line that the tile would bring above 24; empty if there is none.
 Message too_much(const char* id, const Board& board, int square, int tile) {
   for (int axis = 0; axis < axis_count; ++axis) {
     const Line line = line_through(board, square, tile, static_cast<Axis>(axis));

@@ -29,7 +29,7 @@ struct Options {
   int players = 2;
 };
 
-// What the table waits for, in the order in which it comes.
+// What comes next, in the order of the game.
 enum class Stage : std::uint8_t { aside, centre, deal, first, place, draw, over };
 
 struct State {
@@ -45,8 +45,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 256);
 
-// A tile on a square, or the skip of a seat that cannot place (3.5), which is all zeros. Moves lie
-// in memory as they are compared, which moves() makes use of.
+// A tile on a square, or the skip of a seat that cannot place (3.5), which is all zeros. The memory
+// layout of moves has their order, which moves() uses.
 struct Move {
   std::uint8_t tile = 0;
   std::uint8_t square = 0;
@@ -76,7 +76,7 @@ struct View {
   Stage stage = Stage::aside;
   std::uint8_t to_move = 0;
   Seat viewer = nobody;
-  bool is_open = false;  // the game is over: here are all hands
+  bool is_open = false;  // the game is over: all hands are visible
   std::array<std::uint8_t, 6> spare{};
   std::array<TileSet, most_players> open_hands{};
 };

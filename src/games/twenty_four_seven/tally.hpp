@@ -13,7 +13,7 @@ inline constexpr int points_for_bonus = 60;  // clause 4.4
 constexpr int points_for_run(int length) { return length < 3 ? 0 : 10 * length; }       // 4.2
 constexpr int points_for_set(int length) { return length < 3 ? 0 : 20 + 10 * length; }  // 4.3
 
-// What the points of a seat came from.
+// The categories of points.
 enum class Category : std::uint8_t { sums_of_7, sums_of_24, runs, sets, bonus };
 inline constexpr std::size_t category_count = 5;
 

@@ -29,7 +29,7 @@ class TileSet {
   [[nodiscard]] constexpr bool has(int tile) const { return (nibble(tile) & 1U) != 0; }
   // The set must not be empty.
   [[nodiscard]] constexpr int lowest() const { return tile_of(std::countr_zero(bits_)); }
-  // The tile at a place, from 0, when they lie in ascending order.
+  // The n-th tile, from 0, in ascending order.
   [[nodiscard]] constexpr int at(int place) const;
 
   constexpr void add(int tile) { bits_ |= (nibble(tile) + 1) << shift(tile); }
@@ -69,8 +69,8 @@ class TileSet {
   std::uint64_t bits_ = 0;
 };
 
-// Without branches, because it stands in every draw: first the pair of numbers, out of running
-// totals in five bytes, then which of the two.
+// Branchless, because every draw uses it: first the pair of numbers, from running totals in five
+// bytes, then which of the two.
 constexpr int TileSet::at(int place) const {
   constexpr std::uint64_t each = 0x0101010101;
   const auto wanted = static_cast<std::uint64_t>(place);

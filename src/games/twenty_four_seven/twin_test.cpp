@@ -1,5 +1,5 @@
-// The fast paths against slow, obvious twins: a table as a list of squares and tiles, on which the
-// rulebook is followed word by word.
+// Compares the fast code with slow, obvious code: a list of squares and tiles that follows the
+// rulebook word by word.
 
 #include <gtest/gtest.h>
 
@@ -215,8 +215,8 @@ TEST(TwentyFourSevenTwin, MovesAndPointsAgreeInRandomGames) {
   }
 }
 
-// Random games seldom have long runs and sets. Here boards are strewn with low tiles at random, as
-// no game would have them.
+// Random games seldom have long runs and sets, so these boards have low tiles at random, as no game
+// would.
 TEST(TwentyFourSevenTwin, PointsAgreeOnStrewnBoards) {
   Random random(4711);
   for (int trial = 0; trial < rounds(3000); ++trial) {
@@ -232,7 +232,8 @@ TEST(TwentyFourSevenTwin, PointsAgreeOnStrewnBoards) {
     const SlowBoard slow = slow_twin(board);
     for (std::uint8_t tile = 1; tile <= 10; ++tile) {
       if (slow.over_24(cell_of(square), tile)) continue;
-      // Runs of seven and sets of five cannot be in a game: the sum, and four tiles of a number.
+      // Runs of seven and sets of five cannot occur in a game, because of the sum and of four tiles
+      // per number.
       bool possible = true;
       for (const Cell& step : SlowBoard::steps) {
         const auto numbers = slow.numbers(cell_of(square), step, tile);
@@ -296,7 +297,7 @@ TEST(TwentyFourSevenTwin, SitesAreWhatTheBoardHas) {
   }
 }
 
-// What a square sees on an axis, with any tiles there: ends and sums, also at the edge.
+// The ends and sums of a square's axis with any tiles, also at the edge.
 TEST(TwentyFourSevenTwin, LooksAlongAnAxisAreWalksAlongIt) {
   Random random(99);
   for (int trial = 0; trial < 2000; ++trial) {
@@ -308,7 +309,7 @@ TEST(TwentyFourSevenTwin, LooksAlongAnAxisAreWalksAlongIt) {
     layout[square] = 0;
     const Board board = board_of(layout);
     SlowBoard slow = slow_twin(board);
-    slow.tiles[cell_of(static_cast<int>(square))] = 0;  // in line, but it counts nothing
+    slow.tiles[cell_of(static_cast<int>(square))] = 0;  // in line, but it counts 0
     for (const Sight& sight : sites[square]) {
       for (const Cell& step : SlowBoard::steps) {
         const std::vector<Cell> line = slow.line(cell_of(static_cast<int>(square)), step);

@@ -1,5 +1,5 @@
-// Replays whole games that an independent implementation played, and compares everything that the
-// record has with what these rules say.
+// Replays whole games of an independent implementation, and compares everything in its records with
+// these rules.
 
 #include <gtest/gtest.h>
 

@@ -19,7 +19,7 @@ TileList shuffled_unseen(const View& view, Random& random) {
   return out;
 }
 
-// At the end no hand has a tile that fits: those tiles move, in their order, behind the others.
+// At the end no hand has a tile that fits: such tiles are moved, in order, behind the others.
 void put_fitting_last(const Board& board, TileList& tiles) {
   TileList fitting;
   std::size_t kept = 0;
@@ -75,7 +75,7 @@ View TwentyFourSeven::view(const State& state, Seat viewer) {
   return view;
 }
 
-// Where the others have no tiles there is nothing to open.
+// If the others have no tiles there is nothing to reveal.
 void TwentyFourSeven::open_hands(View& view, const State& state) {
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     const bool is_own = view.viewer == seat_at(static_cast<int>(seat));
@@ -84,8 +84,8 @@ void TwentyFourSeven::open_hands(View& view, const State& state) {
   if (view.is_open) view.open_hands = state.hands;
 }
 
-// Every way to hand out the unseen tiles is equally likely, except those that the game's being
-// over, or not being over, rules out (5.1).
+// Every deal of the unseen tiles is equally likely, except those that contradict the game being
+// over or not (5.1).
 State TwentyFourSeven::imagine(const View& view, Random& random) {
   State state;
   state.board = view.board;
@@ -103,8 +103,8 @@ State TwentyFourSeven::imagine(const View& view, Random& random) {
     set_aside(state, random);
     return state;
   }
-  // While somebody can place, a deal fits with a chance of at least 6 in 33; the limit is for views
-  // that no state has.
+  // While somebody can place, a deal fits with a probability of at least 6/33; the limit is for
+  // views that belong to no state.
   for (int attempt = 0; attempt < 1000; ++attempt) {
     TileList tiles = shuffled_unseen(view, random);
     if (view.stage == Stage::over) put_fitting_last(view.board, tiles);

@@ -13,7 +13,8 @@ std::uint64_t sheet_orders(int players) {
   return total;
 }
 
-// Each seat draws one of the sheets that are left; the first seat's choice weighs most.
+// Each seat draws one of the remaining sheets; the first seat's choice is the most significant
+// digit.
 Chance deal_sheets(int players, std::uint64_t ticket) {
   Chance chance{.kind = Chance::Kind::sheets};
   std::uint64_t rest = sheet_orders(players);
@@ -45,7 +46,7 @@ Chance::Kind expected(Phase phase) {
   return phase == Phase::first ? Chance::Kind::first : Chance::Kind::roll;
 }
 
-// Something else is to be drawn or rolled now.
+// Something else has to be drawn or rolled now.
 Verdict refuse_kind(Phase phase) {
   if (phase == Phase::sheets) return Verdict::refused("2.1", Message("twenty-one.now-sheets"));
   if (phase == Phase::first) return Verdict::refused("2.2", Message("twenty-one.now-starter"));
@@ -141,7 +142,8 @@ Verdict TwentyOne::check_chance(const State& state, const Chance& chance) {
 
 namespace {
 
-// The roll is complete. With six ones nothing can be rolled again, so nobody is asked (3.2).
+// The roll is complete. With six ones there is nothing to re-roll, so the decision is skipped
+// (3.2).
 Phase after_roll(Phase phase, const SixValues& dice) {
   const bool only_ones = (dice.twos | dice.fours) == 0;
   return phase == Phase::roll && !only_ones ? Phase::decide : Phase::mark;

@@ -29,7 +29,7 @@ constexpr ColourSet only(Colour colour) { return 1U << static_cast<unsigned>(col
 constexpr std::string_view name_of(Colour colour) {
   return colour_names[static_cast<std::size_t>(colour)];
 }
-// The same as it stands in a message.
+// The same for messages.
 inline Message word_of(Colour colour) {
   constexpr std::array<const char*, colour_count> ids{"twenty-one.blue",  "twenty-one.green",
                                                       "twenty-one.red",   "twenty-one.yellow",

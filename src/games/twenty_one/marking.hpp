@@ -8,7 +8,7 @@
 
 namespace twenties::twenty_one {
 
-// What a mark is and does, on the open part of the table. A seat's current row is the first that
+// What a mark is and does, in the public part of the state. A seat's current row is the first that
 // is not complete (3.3, 3.8); while marks are made, every seat has one.
 
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
@@ -55,7 +55,7 @@ inline void list_marks(const Table& table, Seat seat, TwentyOne::Moves& out) {
     const ColourSet open = current_row(table, seat).zeros();
     const PrintedRow& printed = printed_row(table, seat);
     for (std::size_t value = 1; value <= space_count; ++value) {
-      // Written always, kept if the space is open: cheaper than a branch.
+      // Always written, but kept only if the space is open: cheaper than a branch.
       *end = Move::cross(static_cast<int>(value));
       end += open >> static_cast<unsigned>(printed.colour_of_value[value]) & 1U;
     }
@@ -70,7 +70,7 @@ constexpr Mark mark_of(const Table& table, Seat seat, const Move& move) {
   return {static_cast<std::uint8_t>(colour | Mark::cross_bit)};
 }
 
-// And back: the move that sealed it.
+// The reverse: the move that sealed it.
 constexpr Move move_of(const Table& table, Seat seat, Mark mark) {
   if (!mark.is_cross()) return Move::write(mark.colours());
   const Colour colour = colour_at(std::countr_zero(mark.colours()));
@@ -88,7 +88,7 @@ constexpr ColourSet locked_dice(const Table& table) {
   return may_roll ? locked_dice(table.dice) : ColourSet{0};
 }
 
-// What so many matches of a row are worth: 0 1 3 6 10 15 21 (4.1).
+// The value of this many matches in a row: 0 1 3 6 10 15 21 (4.1).
 constexpr int match_points(int matches) { return matches * (matches + 1) / 2; }
 
 constexpr int matches(const Row& row, const PrintedRow& printed) {
@@ -99,7 +99,7 @@ constexpr int row_points(const Row& row, const PrintedRow& printed) {
   return row.sum(all_colours & ~row.sevens()) + match_points(matches(row, printed));
 }
 
-// What the mark adds to the seat's points (3.5, 4.1).
+// The points that the mark adds (3.5, 4.1).
 constexpr int mark_points(const Table& table, Seat seat, Mark mark) {
   if (mark.is_cross()) return 0;
   const PrintedRow& printed = printed_row(table, seat);

@@ -8,8 +8,8 @@
 
 namespace twenties::twenty_one {
 
-// The pieces of text that options, chance and positions share. Letters are read in either case;
-// spaces and commas between them do not count.
+// The parts of the notation that options, chance and positions share. Letters are read in either
+// case; spaces and commas between them do not count.
 
 // "A,C": a letter for each player, different ones unless they may repeat, and how many.
 struct SheetList {

@@ -53,7 +53,7 @@ std::string print_mark(const Table& table, Seat seat, Mark mark) {
   return out;
 }
 
-// Takes the fields of the line one after another, in their order.
+// Reads the fields of the line in order.
 class FieldReader {
  public:
   explicit FieldReader(std::string_view text) : words_(words(text)) {}
@@ -63,7 +63,7 @@ class FieldReader {
     return !at_end() && words_[at_].starts_with(cat(name, "="));
   }
   std::string_view take_word() { return words_[at_++]; }
-  // The value of the field, or nothing if another stands here.
+  // The value of the field, or nothing if another field is here.
   std::optional<std::string_view> take(std::string_view name) {
     const std::string start = cat(name, '=');
     if (at_end() || !words_[at_].starts_with(start)) return std::nullopt;
@@ -237,8 +237,8 @@ Result<Mark> read_mark(const State& state, Seat seat, std::string_view text) {
   return mark_of(state, seat, move);
 }
 
-// Whose eyes a text was written for: with nothing everything is shown, otherwise the marks of the
-// others are hidden.
+// The viewer of a text: with nothing, everything is shown; otherwise the marks of the others are
+// hidden.
 using Viewer = std::optional<Seat>;
 
 constexpr std::string_view hidden_mark = "?";

@@ -8,8 +8,8 @@
 
 namespace twenties::twenty_one {
 
-// A table for the tests: everything is said in the texts that players use, and the answer is
-// "allowed" or the refusal in words.
+// A table for tests: actions are texts as players type them, and the answer is "allowed" or the
+// refusal in words.
 class Referee {
  public:
   explicit Referee(std::string_view options, int rules = newest_version) {
@@ -41,7 +41,7 @@ class Referee {
     return in_english(verdict);
   }
 
-  // The whole roll of a turn, kept by the active player; no question is asked about six ones.
+  // The whole roll of a turn, kept by the active player; six ones need no decision.
   std::string roll_and_keep(std::string_view dice) {
     std::string answer = chance(std::string("roll ") + std::string(dice));
     if (answer != "allowed" || state_.phase != Phase::decide) return answer;

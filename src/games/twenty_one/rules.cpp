@@ -109,7 +109,7 @@ Verdict check_cross(const Table& table, Seat seat, int value) {
   return Verdict::allowed();
 }
 
-// A decision about the dice when they are settled.
+// A decision about dice that are already settled.
 Verdict refuse_decision(const Table& table) {
   constexpr SixValues six_ones{all_colours, 0, 0};
   if (table.dice == six_ones) {

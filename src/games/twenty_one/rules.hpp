@@ -22,12 +22,12 @@ struct Options {
   int players = 2;
   bool sheets_named = false;                        // false: chance gives them out (2.1)
   std::array<std::uint8_t, most_players> sheets{};  // by seat, when they are named
-  bool leftmost = false;  // only who cannot write crosses out, and the leftmost space (3.7)
+  bool leftmost = false;  // only players who cannot write cross out, the leftmost space (3.7)
   int rules = newest_version;
 };
 
-// What the game waits for: the sheets, the starting player, the first roll, the active player's
-// decision, the second roll, the marks, nothing.
+// What comes next: the sheets, the starting player, the first roll, the active player's decision,
+// the second roll, the marks, nothing.
 enum class Phase : std::uint8_t { sheets, first, roll, decide, roll_again, mark, over };
 
 // One sealed mark: the colours written, or the colour crossed out. No colour: not marked yet.
@@ -46,7 +46,7 @@ inline constexpr int crossed = 7;
 
 using Row = SixValues;
 
-// What lies open on the table. Seats that do not play keep zeros.
+// The public part of the state. Unused seats keep zeros.
 struct Table {
   std::uint8_t players = 2;
   std::uint8_t sheets_named = 0;
@@ -64,7 +64,7 @@ struct Table {
   std::array<std::array<Row, row_count>, most_players> rows{};
 };
 
-// The marks of a turn are shown when all are there (3.9); until then they stand apart.
+// The marks of a turn are revealed when all are made (3.9); until then they are kept separate.
 struct State : Table {
   std::array<Mark, most_players> sealed{};
 };
@@ -153,8 +153,8 @@ struct TwentyOne {
 
 static_assert(Rules<TwentyOne>);
 
-// Whether a seat marks in this row now, counted from 1. Moves name no row; where people point at a
-// sheet, they may point at another one (3.3, 3.8).
+// Whether a seat marks in this row now, counted from 1. Moves name no row, but people who point at
+// a sheet may point at another one (3.3, 3.8).
 Verdict check_row(const State& state, Seat seat, int row);
 
 }  // namespace twenties::twenty_one

@@ -53,7 +53,7 @@ std::vector<int> written_values(const Row& row, const PrintedRow& printed) {
   return values;
 }
 
-// Rows that are not complete count as they stand (4.4).
+// Incomplete rows count as they are (4.4).
 void explain_row(Parts& parts, Seat seat, int number, const Row& row, const PrintedRow& printed) {
   const bool complete = row.zeros() == 0;
   const std::string clause = complete ? "4.1" : "4.4";
@@ -111,8 +111,7 @@ Note dice_note(std::string name, const SixValues& dice, ColourSet colours) {
 
 }  // namespace
 
-// The row's sheet stays the same, so a copy of the table with the seat's sealed mark made shows
-// all.
+// Uses a copy of the table with the seat's sealed mark made.
 Parts TwentyOne::explain_score(const State& state, Seat seat) {
   Parts parts;
   Table table = state;

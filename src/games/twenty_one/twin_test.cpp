@@ -1,5 +1,5 @@
-// The fast rules against a slow table that knows spaces, not sets of colours: its own copy of the
-// sheets, plain loops, nothing counted ahead.
+// Compares the fast rules with a slow table of spaces instead of sets of colours: its own copy of
+// the sheets, plain loops, nothing precomputed.
 
 #include <gtest/gtest.h>
 
@@ -122,7 +122,7 @@ std::vector<std::string> fast_marks(const State& state, Seat seat) {
   return out;
 }
 
-// One game of both, side by side; the slow table hears only texts.
+// One game on both, side by side; the slow table gets only texts.
 void play_both(const std::string& text, int rules, std::uint64_t seed) {
   Random random(seed);
   Options options = *TwentyOne::read_options(text);
@@ -189,7 +189,7 @@ TEST(TwentyOneTwin, SixValuesAreSixNumbers) {
     for (std::size_t at = 0; at < 6; ++at) {
       a[at] = static_cast<int>(random.below(8));
       b[at] = static_cast<int>(random.below(8));
-      fast_a.set(colour_at(static_cast<int>(at)), 7);  // what was there does not matter
+      fast_a.set(colour_at(static_cast<int>(at)), 7);  // the old value does not matter
       fast_a.set(colour_at(static_cast<int>(at)), a[at]);
       fast_b.set(colour_at(static_cast<int>(at)), b[at]);
     }

@@ -70,7 +70,7 @@ asio::awaitable<void> Connection::run(Request request, std::vector<HttpHeader> h
   directory_.forget(*this, watched_);
 }
 
-// The library answers each ping by itself, while it waits for a message; no client needs many.
+// The library answers pings by itself while it waits for a message, so they are limited here.
 void Connection::limit_control_frames() {
   stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
     if (kind == websocket::frame_type::close || closing_) return;
@@ -101,7 +101,7 @@ asio::awaitable<void> Connection::read_messages() {
   }
 }
 
-// Whoever sends too much is read more slowly; nothing of it is lost.
+// A client that sends too much is read more slowly; nothing is lost.
 asio::awaitable<void> Connection::wait_if_too_fast() {
   const std::int64_t now = directory_.services().now();
   messages_.charge(1, now);
@@ -123,10 +123,10 @@ void Connection::handle(std::string_view text) {
   const bool plays = message->kind == ClientMessage::Kind::move ||
                      message->kind == ClientMessage::Kind::confirm ||
                      message->kind == ClientMessage::Kind::take_back;
-  // A legal move is never held back: what was refused before has been paid for by waiting.
+  // A legal move is never delayed: earlier refusals have already been paid for by waiting.
   if (!plays) {
     if (requests_.take(1, now) > 0) {
-      // The refusal costs as much as the message: whoever waits so long has paid for both.
+      // A refusal costs as much as the message; the delay pays for both.
       return refuse(message->id, rate_clause, Message("server.too-many-messages"),
                     requests_.take(2, now));
     }
@@ -236,7 +236,7 @@ void Connection::send(SharedText message) {
              });
 }
 
-// A client that does not read what it is sent is let go; it gets what it missed when it is back.
+// A client that does not read is disconnected; it catches up when it reconnects.
 void Connection::push(SharedText message) {
   if (closing_) return;
   outgoing_bytes_ += message->size();

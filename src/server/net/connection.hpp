@@ -21,26 +21,26 @@
 
 namespace twenties {
 
-// One WebSocket connection of a session. All of its work is done on the strand of its stream.
+// One WebSocket connection. All of its work runs on the strand of its stream.
 class Connection final : public Listener, public std::enable_shared_from_this<Connection> {
  public:
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // `address` is what it is counted under.
+  // `address` is the key for its limits.
   Connection(boost::beast::tcp_stream stream, TableDirectory& directory, GuestSession session,
              RateLimits& rate_limits, Backlog& backlog, std::string address);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection() override;
 
-  // Accepts the upgrade and reads until the end; `cookie` goes to a newcomer.
+  // Accepts the upgrade and reads until the end; sends `cookie` to a new guest.
   boost::asio::awaitable<void> run(Request request, std::vector<HttpHeader> headers);
 
   void send(SharedText message) override;
   void refused() override;
   std::int64_t charge_table() override;
-  // Says why, and closes.
+  // Sends the reason, and closes.
   void say_goodbye(Message reason, std::int64_t retry_after);
 
  private:
@@ -66,13 +66,13 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
   RateLimits& rate_limits_;
   std::string address_;
   std::set<std::string> watched_;
-  Bucket requests_;  // what is not a move costs something, and what is refused costs more
+  Bucket requests_;  // messages other than moves cost something, and refused ones cost more
   Bucket messages_;  // everything that is read
-  Bucket controls_;  // frames that no message is in: ping and pong
+  Bucket controls_;  // control frames: ping and pong
   Backlog::Account backlog_;
   std::deque<SharedText> outgoing_;
   std::size_t outgoing_bytes_ = 0;
-  bool writing_ = true;  // at first the answer to the handshake
+  bool writing_ = true;  // initially the answer to the handshake
   bool greeted_ = false;
   bool closing_ = false;
 };

@@ -28,10 +28,10 @@ using asio::ip::tcp;
 
 constexpr auto request_time = std::chrono::seconds(20);
 constexpr auto time_to_turn_away = std::chrono::seconds(3);
-constexpr int most_turned_away = 200;  // at a time; more are cut off without a word
+constexpr int most_turned_away = 200;  // at a time; further ones are closed without an answer
 constexpr std::uint32_t longest_header = 8 * 1024;
 
-// The answer, which may come from another thread, on the executor of the caller.
+// Awaits the answer, which may come from another thread, on the executor of the caller.
 asio::awaitable<HttpReply> ask(HttpRoutes& routes, HttpRequest request) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpReply)>(
       [&routes](auto handler, const HttpRequest& what) {
@@ -60,7 +60,7 @@ asio::awaitable<tl::expected<BeastRequest, beast::error_code>> read_request(
 
 HttpReply no_room() { return error_reply(503, Message("server.too-many-connections"), 5'000); }
 
-// For requests that do not get to the routes.
+// For requests that do not reach the routes.
 asio::awaitable<void> say_and_end(beast::tcp_stream& stream, HttpReply reply,
                                   std::string accept_language) {
   put_into_words(reply, accept_language);
@@ -76,8 +76,7 @@ asio::awaitable<void> say_and_end(beast::tcp_stream& stream, HttpReply reply,
 
 }  // namespace
 
-// A connection as the limits count it, for as long as it lasts; an empty address is not
-// counted.
+// Counts a connection against the limits while it lasts; an empty address is not counted.
 class HttpServer::Admission {
  public:
   Admission(RateLimits& rate_limits, std::string address, Purpose purpose)
@@ -119,7 +118,8 @@ asio::awaitable<void> HttpServer::serve(beast::tcp_stream stream) {
   --turned_away_;
 }
 
-// Hears what is asked before it says no: who is cut off while still talking hears nothing.
+// Reads the request before refusing it: a client that is cut off while sending would not see the
+// answer.
 asio::awaitable<void> HttpServer::turn_away(beast::tcp_stream& stream) {
   beast::flat_buffer buffer;
   const auto request = co_await read_request(stream, buffer, time_to_turn_away);
@@ -153,7 +153,7 @@ asio::awaitable<void> HttpServer::serve_requests(beast::tcp_stream& stream, cons
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-// Nothing if the request became a connection for play, which is over now.
+// Nothing if the request became a WebSocket, which has ended.
 asio::awaitable<std::optional<HttpReply>> HttpServer::reply_to(beast::tcp_stream& stream,
                                                                BeastRequest& request,
                                                                const std::string& peer,

@@ -14,11 +14,11 @@
 
 namespace twenties {
 
-// Serves the requests of connections that were accepted, within the limits, and hands those that
-// are upgraded for play to somebody else.
+// Serves the requests of accepted connections, within the limits, and passes on those that are
+// upgraded to WebSockets.
 class HttpServer {
  public:
-  // Plays until the connection ends.
+  // Runs the WebSocket until the connection ends.
   using Play = std::function<boost::asio::awaitable<void>(
       boost::beast::tcp_stream stream, BeastRequest request, std::string cookies, Origin origin)>;
 

@@ -81,14 +81,14 @@ class Server::Inside {
         routes_(directory_, rate_limits_, options_.http) {}
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
-  // What still waits in the context (requests, connections) refers to the directory and the
-  // rate_limits, and rooms have strands of the context: so the rooms go first, then the context,
+  // Handlers waiting in the context (requests, connections) refer to the directory and the rate
+  // limits, and rooms have strands of the context. So rooms are destroyed first, then the context,
   // then the rest.
   ~Inside() {
     stop();
     directory_.clear();
     acceptor_.reset();
-    // They refer to the contexts, also where nothing was started.
+    // They refer to the contexts, even if nothing was started.
     work_.reset();
     tables_work_.reset();
     owned_context_.reset();
@@ -159,7 +159,7 @@ class Server::Inside {
             }};
   }
 
-  // Tokens outlive the server, and several servers of one store know them.
+  // Tokens are valid beyond a restart and on all servers of one store.
   Result<void> know_tokens() {
     return store_->secret("tokens", TokenMint::fresh_key()).map([this](std::string key) {
       *directory_.services().mint = TokenMint(std::move(key));
@@ -194,8 +194,8 @@ class Server::Inside {
     return error;
   }
 
-  // Milliseconds since 1970. It never runs behind what the store has seen: a wall clock that was
-  // set back while no server ran would make the clocks of all games stand still.
+  // Milliseconds since 1970. It never runs behind the last time in the store: if the wall clock was
+  // set back while no server ran, the clocks of all games would stop.
   [[nodiscard]] std::int64_t now() const { return options_.now() + lead_; }
 
   Result<void> set_clock() {
@@ -209,7 +209,7 @@ class Server::Inside {
     return {};
   }
 
-  // Writes that this server runs, and looks which others do.
+  // Writes this server's heartbeat, and reads those of the others.
   void show_life() {
     if (!running_) return;
     if (const auto shown = store_->set_alive(now(), neighbours_.self()); !shown) {
@@ -251,7 +251,7 @@ class Server::Inside {
       auto socket = co_await acceptor_->async_accept(
           asio::make_strand(context_), asio::redirect_error(asio::use_awaitable, error));
       if (error == asio::error::operation_aborted || !acceptor_->is_open()) co_return;
-      if (error) {  // no more files, for example
+      if (error) {  // no more file descriptors, for example
         options_.log.warn("not accepted", {{"reason", error.message()}});
         asio::steady_timer timer(acceptor_->get_executor(), std::chrono::milliseconds(100));
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
@@ -263,7 +263,7 @@ class Server::Inside {
     }
   }
 
-  // Who it is, found out on a thread of the readers'; if too many wait there, a stranger.
+  // Looks up the guest on a reader thread; if too many wait there, the guest has no name.
   asio::awaitable<GuestSession> meet(std::string cookies, bool secure) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(GuestSession)>(
         [this, secure](auto handler, const std::string& from) {
@@ -320,9 +320,9 @@ class Server::Inside {
   std::unique_ptr<asio::io_context> owned_context_ = std::make_unique<asio::io_context>();
   asio::io_context& context_ = *owned_context_;
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
-  // On a strand: it is closed while it waits for somebody.
+  // On a strand, since it is closed while it accepts.
   std::optional<tcp::acceptor> acceptor_{std::in_place, asio::make_strand(context_)};
-  // Tables have threads of their own, which may wait for the store: connections do not.
+  // Tables have their own threads, which may wait for the store; connections never do.
   std::unique_ptr<asio::io_context> tables_context_ = std::make_unique<asio::io_context>();
   asio::executor_work_guard<asio::io_context::executor_type> tables_work_{
       tables_context_->get_executor()};
@@ -347,7 +347,7 @@ class Server::Inside {
   std::mutex mutex_;
   std::vector<std::weak_ptr<Connection>> connections_;
   std::vector<std::thread> threads_;
-  std::int64_t lead_ = 0;  // of the clock before the wall clock
+  std::int64_t lead_ = 0;  // of our clock ahead of the wall clock
   int port_ = 0;
 };
 

@@ -13,7 +13,7 @@ std::vector<std::string> texts(std::span<const Ask> asks) {
   return out;
 }
 
-// Jobs and answers in the words of the log.
+// Jobs and answers are written as in the log.
 class StoredDeals : public DealQueue {
  public:
   explicit StoredDeals(std::unique_ptr<WorkQueue> queue) : queue_(std::move(queue)) {}

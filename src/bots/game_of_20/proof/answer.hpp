@@ -11,13 +11,13 @@
 
 namespace twenties::game_of_20 {
 
-// What can be asked about a deal: does the hand that places first win, or does it not lose?
+// The questions about a deal: does the hand that places first win, or does it not lose?
 enum class Question : std::uint8_t { wins, does_not_lose };
 
-// The value that the deal must have at least.
+// The least value of the deal for a yes.
 constexpr int bound_of(Question question) { return question == Question::wins ? 1 : 0; }
 
-// One line of a proof's log: a deal, what was asked and answered, and how that was found out.
+// One line of a proof's log: a deal, question and answer, and how it was found.
 struct Answer {
   Deal deal;
   Question question = Question::wins;
@@ -35,13 +35,13 @@ struct Answer {
 std::string print_answer(const Answer& answer);
 std::optional<Answer> read_answer(std::string_view line);
 
-// What is known of the deals of one centre tile.
+// What is known about the deals of one centre tile.
 class Answers {
  public:
   explicit Answers(int centre) : centre_(centre), known_(deals_per_centre) {}
 
   [[nodiscard]] int centre() const { return centre_; }
-  // An answer to one question may answer the other: who wins does not lose.
+  // An answer to one question may answer the other: a win is not a loss.
   void add(const Deal& deal, Question question, bool yes);
   // Whether this contradicts what is known.
   [[nodiscard]] bool contradicts(const Deal& deal, Question question, bool yes) const;

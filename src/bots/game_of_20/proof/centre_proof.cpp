@@ -19,7 +19,7 @@ const DraftShape& real_shape() {
 Hand hand_of(TileSet tiles) { return {tiles << lowest_drafted}; }
 TileSet tiles_of(Hand hand) { return hand.bits >> lowest_drafted; }
 
-// What the judgement of deals says for the drafter who begins, in hundredths of a point.
+// The evaluation of deals for the first drafter, in hundredths of a point.
 std::vector<Margin> judged(int centre) {
   const DraftShape& shape = real_shape();
   const DraftJudge judge;
@@ -79,12 +79,12 @@ void CentreProof::aim_at(Claim claim) {
   search_.assign(leaves, doubts_);
 }
 
-// Notes what is decided, and what follows from it; then takes the other claim if that is open.
+// Notes what is decided, and what follows from it; then turns to the other claim if it is open.
 void CentreProof::move_on() {
   while (search_.is_proved() || search_.is_refuted()) {
     const bool proved = search_.is_proved();
     states_[static_cast<std::size_t>(claim_)] = proved ? ClaimState::proved : ClaimState::refuted;
-    // Who wins does not lose, and who loses does not win.
+    // A win is not a loss, and a loss is not a win.
     if (claim_ == Claim::first_wins && proved) states_[1] = ClaimState::proved;
     if (claim_ == Claim::first_draws && !proved) states_[0] = ClaimState::refuted;
     if (is_done()) return;
@@ -114,7 +114,7 @@ std::optional<Ask> CentreProof::next() {
 void CentreProof::expect(const Ask& ask) {
   const bool first_expected = doubts_[real_shape().leaf(tiles_of(ask.deal.first))] >= 0;
   for (const Hand nine : {ask.deal.first, ask.deal.second()}) {
-    // Whoever is expected to win such a deal probably settles it for both drafters.
+    // The expected winner of the deal probably settles it for both drafters.
     const Ask own = ask_of(claim_, centre(), nine);
     const bool is_settled = own == ask || (ask.question == Question::wins) == first_expected;
     if (is_settled) search_.expect(real_shape().leaf(tiles_of(nine)));

@@ -10,12 +10,11 @@
 
 namespace twenties::game_of_20 {
 
-// The proof of one centre tile: what is known of its deals, which claim is worked at, and what has
-// to be asked next. A claim that is decided is followed by the other one, as long as that can still
-// change who wins.
+// The proof of one centre tile: what is known about its deals, the current claim, and the next
+// question. When a claim is decided, the other follows, as long as that can still change who wins.
 class CentreProof {
  public:
-  // Without a claim it begins with the one that looks true. The answers are as the log has them.
+  // Without a claim it begins with the likelier one. The answers are those of the log.
   CentreProof(int centre, std::span<const Answer> answers, std::optional<Claim> claim);
 
   [[nodiscard]] int centre() const { return answers_.centre(); }
@@ -28,23 +27,23 @@ class CentreProof {
   [[nodiscard]] std::size_t known() const { return answers_.size(); }
   [[nodiscard]] const Answers& answers() const { return answers_; }
 
-  // Brings the search to where it would be if it had asked for the answers itself, in their order:
-  // it sticks to the same picks. Takes some 10 ms for each answer.
+  // Replays the answers as if the search had asked for them itself, in order, so that it stays with
+  // the same picks. Takes some 10 ms for each answer.
   void retrace(std::span<const Answer> answers);
 
-  // The dearest doubt. Nothing if none is left, or none until what is being worked at is known.
+  // The most important open question. Nothing if none is left, or if all others depend on deals in
+  // progress.
   [[nodiscard]] std::optional<Ask> next();
-  // While somebody works at it, it counts as what it will probably turn out to be.
+  // While it is in progress, it counts as its expected result.
   void expect(const Ask& ask);
   void give_up(const Ask& ask);
-  // Does nothing that contradicts what is known; says whether it fits.
+  // Ignores an answer that contradicts what is known, and returns false.
   bool learn(const Ask& ask, bool yes);
 
-  // The first pick that looks best for the drafter who begins, and how many of the 18 are already
-  // known not to do what is claimed.
+  // The best-looking first pick, and how many of the 18 first picks are already refuted.
   [[nodiscard]] int best_pick() const;
   [[nodiscard]] int refuted_picks() const;
-  // A copy, to simulate with.
+  // A copy for simulations.
   [[nodiscard]] DraftSearch search() const { return search_; }
 
  private:

@@ -60,7 +60,7 @@ TEST(ProofClaim, AsksForTheValueOfTheDrafterWhoBegan) {
   EXPECT_FALSE(supports(deal.second(), true));
 }
 
-// A small draft, whose ends are what they are: some support the claim, some do not.
+// A small draft with given ends: some support the claim, some do not.
 TEST(ProofDraftSearch, DecidesAsIfEverythingWereKnownAndAsksForEachEndOnce) {
   Random random(5);
   for (int round = 0; round < rounds(60); ++round) {
@@ -86,7 +86,7 @@ TEST(ProofDraftSearch, DecidesAsIfEverythingWereKnownAndAsksForEachEndOnce) {
   }
 }
 
-// With several workers the next end is never one that somebody is at.
+// With several workers the next end is never one that is in progress.
 TEST(ProofDraftSearch, WorksWithSeveralAtATime) {
   Random random(6);
   const DraftShape shape(8);

@@ -8,8 +8,8 @@
 
 namespace twenties::game_of_20 {
 
-// What is to be proved of a centre tile, draft included: the drafter who begins wins, or at least
-// draws. That the other one wins is the refutation of the second claim.
+// What is to be proved about a centre tile, draft included: the first drafter wins, or at least
+// draws. Refuting the second claim means that the second drafter wins.
 enum class Claim : std::uint8_t { first_wins, first_draws };
 
 std::string_view name_of(Claim claim);  // "first-wins"
@@ -34,9 +34,9 @@ struct Ask {
 std::string print_ask(const Ask& ask);
 std::optional<Ask> read_ask(std::string_view text);
 
-// What must be asked to know whether the claim holds if the draft ends with these nine tiles in the
-// hand of the drafter who began. A yes supports the claim if that hand places first, a no if the
-// other one does.
+// The question that decides whether the claim holds if the draft ends with these nine tiles in the
+// hand of the first drafter. A yes supports the claim if that hand places first, a no if the other
+// one does.
 Ask ask_of(Claim claim, int centre, Hand nine);
 bool supports(Hand nine, bool yes);
 

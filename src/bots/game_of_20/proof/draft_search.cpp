@@ -83,7 +83,7 @@ std::optional<std::size_t> simulate(DraftSearch search, int deviation, std::uint
     ++asked;
     const bool yes = search.doubt(*leaf) + deviation * normal(random) > 0;
     search.learn(*leaf, yes);
-    // The other drafter's hand is the same deal; draws are rare enough not to count here.
+    // The other drafter's hand is the same deal; draws are rare enough to ignore here.
     const std::size_t turned = shape.leaf(shape.all() & ~shape.hand_of_leaf(*leaf));
     if (!search.is_known(turned)) search.learn(turned, !yes);
   }

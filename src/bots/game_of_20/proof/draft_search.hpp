@@ -11,13 +11,12 @@
 
 namespace twenties::game_of_20 {
 
-// What is expected of an end that is being worked at, while the next one is chosen.
+// The expected result of an end in progress, for choosing the next one.
 inline constexpr Margin expected_support = 32'000;
 inline constexpr Margin expected_refutation = -32'000;
 
-// Chooses which end of a draft has to be known next, to prove or refute that the drafter who begins
-// gets what is claimed. Ends that are not known have a doubt: how clearly they seem to support the
-// claim, within 30,000 either way.
+// Chooses which end of a draft to solve next, to prove or refute the claim about the first drafter.
+// Unknown ends have a doubt: how clearly they seem to support the claim, within 30,000 either way.
 class DraftSearch {
  public:
   DraftSearch(const DraftShape& shape, std::span<const Margin> doubts);
@@ -28,16 +27,16 @@ class DraftSearch {
   [[nodiscard]] bool is_known(std::size_t leaf) const;
   [[nodiscard]] Margin doubt(std::size_t leaf) const { return doubts_[leaf]; }
 
-  // The weakest point of the strategies that both follow. A pick that looked best once is stuck to
-  // until it is settled, since to change one's mind at every surprise takes twice as many ends
-  // (measured by simulation). Nothing if the claim is decided, or will be if all goes as expected.
+  // The weakest point of both sides' strategies. Once a pick looks best, the search stays with it
+  // until it is settled, since switching at every surprise takes twice as many ends (measured by
+  // simulation). Nothing if the claim is decided, or will be if all goes as expected.
   [[nodiscard]] std::optional<std::size_t> next();
 
   void expect(std::size_t leaf);
   void learn(std::size_t leaf, bool supports);
-  // What was expected is in doubt again.
+  // Replaces the expected result by the doubt again.
   void doubt_again(std::size_t leaf);
-  // Everything anew: each margin a doubt, supported or refuted; no picks are stuck to.
+  // Starts again: each margin a doubt, supported or refuted, without chosen picks.
   void assign(std::span<const Margin> leaves, std::span<const Margin> doubts);
 
  private:
@@ -46,7 +45,7 @@ class DraftSearch {
 
   std::vector<Margin> doubts_;
   DraftTree tree_;
-  // The pick that each drafter sticks to, as the split after it; for each ply by the state.
+  // The current pick of each drafter, as the split after it; for each ply by the state.
   std::vector<std::unordered_map<std::size_t, Split>> chosen_;
 };
 

@@ -6,7 +6,8 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// One by one is quicker as long as fewer than this part of the ends change: 97 of the real draft.
+// Updating ends one by one is quicker if fewer than this fraction of them change: 97 in the real
+// draft.
 constexpr std::size_t few_of_leaves = 500;
 
 // Makes room for a tile at a place that is not in the set.
@@ -175,7 +176,7 @@ void DraftTree::set_leaf(std::size_t leaf, Margin margin) {
   const TileSet hand = shape_->hand_of_leaf(leaf);
   const int last = shape_->plies() - 1;
   std::vector<Change> changed;
-  // The last tile, which is no choice, may have been any of its owner's.
+  // The last tile, which is not chosen, can be any of its owner's.
   const bool last_is_seconds = DraftShape::first_picks(last);
   const TileSet owner = last_is_seconds ? shape_->all() & ~hand : hand;
   DraftShape::for_each_pick(owner, 1, [&](TileSet tile) {

@@ -9,14 +9,14 @@
 
 namespace twenties::game_of_20 {
 
-// What a claim about the draft is worth in a state: how far it is from being in doubt, for the
-// drafter who begins. The extremes are what is known for certain.
+// The margin of a claim in a state, for the first drafter: its sign says whether the claim seems to
+// hold, its size how clearly. The extremes are certain.
 using Margin = std::int16_t;
 inline constexpr Margin supported = 32767;
 inline constexpr Margin refuted = -32767;
 
-// The margins of all states of a draft, by minimax: the drafter who begins wants them high. They
-// are kept up to date while the margins of its ends change.
+// The margins of all states of a draft, by minimax: the first drafter maximises. They are updated
+// when the margins of ends change.
 class DraftTree {
  public:
   // As many margins as the shape has leaves.

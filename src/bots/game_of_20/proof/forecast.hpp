@@ -14,20 +14,20 @@
 
 namespace twenties::game_of_20 {
 
-// The stop rule: a centre tile that needs more than this in all, as it looks after its first 1,000
-// deals, had better wait until the others are proved.
+// The stop rule: a centre tile that is projected to need more than this after its first 1,000 deals
+// should wait until the others are proved.
 inline constexpr std::size_t deals_before_rule = 1000;
 inline constexpr std::size_t most_deals = 20'000;
 inline constexpr double most_processor_hours = 40;
 
-// How far off the judgement of deals is taken to be, in hundredths of a point.
+// The assumed error of the evaluation of deals, in hundredths of a point.
 inline constexpr int judgement_deviation = 1000;
 
-// Simulates the rest of a proof now and then, on a thread of its own: how many deals are likely
-// still needed.
+// Repeatedly simulates the rest of a proof on its own thread, to estimate how many more deals are
+// needed.
 class Forecast {
  public:
-  // Gives the search as it is now; called on the thread of the forecast.
+  // Returns the current search; called on the thread of the forecast.
   using Snapshot = std::function<DraftSearch()>;
 
   explicit Forecast(Snapshot snapshot);

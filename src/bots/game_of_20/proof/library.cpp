@@ -39,7 +39,7 @@ const ProvedCentre* proved_centre(int centre, Watch* watch) {
   if (found == nullptr) {
     auto made = prepare(centre, *packed, watch);
     if (made == nullptr) return nullptr;
-    // Another thread may have been quicker; then its own is used.
+    // If another thread was quicker, its result is used.
     if (place.compare_exchange_strong(found, made.get(), std::memory_order_acq_rel)) {
       found = made.release();
     }

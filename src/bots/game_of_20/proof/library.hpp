@@ -10,13 +10,13 @@
 namespace twenties::game_of_20 {
 
 // The packed answers (ProvedCentre::read) about the deals of a centre tile; empty if there are
-// none. They are compiled into the program by tools/pack-proofs. In a page they are fetched when
-// they are first wanted (src/wasm/module/fetched_answers.cpp): nothing, until they are there.
+// none. They are compiled into the program by tools/pack-proofs. In a page they are fetched on
+// demand (src/wasm/module/fetched_answers.cpp): nothing until they are loaded.
 std::optional<std::span<const std::uint8_t>> packed_answers(int centre);
 
-// What this program knows about the draft with a centre tile, made ready when it is first wanted.
-// nullptr if the answers do not settle anything about the first pick, or if the watch stopped it: a
-// proof that is not complete is not used at all.
+// What this program knows about the draft with a centre tile, prepared on first use. nullptr if the
+// answers settle nothing about the first pick, since incomplete proofs are not used, or if the
+// watch stopped it.
 const ProvedCentre* proved_centre(int centre, Watch* watch = nullptr);
 
 }  // namespace twenties::game_of_20

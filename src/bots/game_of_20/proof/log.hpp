@@ -19,15 +19,14 @@ struct LoggedAnswer {
   std::size_t line = 0;  // from 1
 };
 
-// Reads a log. Drops a last line without an end, which was cut off when its writer was killed.
-// Refuses a line that is damaged, of another centre tile (0: that of the first answer), or
-// contradicts one before it.
+// Reads a log. Drops a truncated last line, from a killed writer. Refuses a line that is damaged,
+// of another centre tile (0: that of the first answer), or contradicts one before it.
 Result<std::vector<LoggedAnswer>> read_log(const std::string& path, int centre = 0);
 
 // A log that is being written, by one process at a time.
 class ProofLog {
  public:
-  // Makes the file and its folder if they are missing. Refuses what read_log refuses, and a file
+  // Creates the file and its folder if they are missing. Refuses what read_log refuses, and a file
   // that another process is writing.
   static Result<std::unique_ptr<ProofLog>> open(const std::string& path, int centre);
   ProofLog(const ProofLog&) = delete;

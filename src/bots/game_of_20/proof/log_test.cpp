@@ -131,7 +131,7 @@ TEST_F(ProofLogFile, ContradictionsOfTwoLogsAreRefusedAndNothingIsWritten) {
   EXPECT_FALSE(merge_logs(path("a.log"), {path("a.log")}));
 }
 
-// Adds answers until it is killed, and tells each number that is on the disk.
+// Adds answers until it is killed, and reports each number that is on disk.
 [[noreturn]] void add_for_ever(const std::string& path, int tell) {
   const auto log = ProofLog::open(path, 4);
   if (!log) _exit(1);

@@ -10,7 +10,7 @@
 
 namespace twenties::game_of_20 {
 
-// Who answers questions about deals. Tests have quicker ones than the solver.
+// Answers questions about deals. Tests use quicker ones than the solver.
 class Oracle {
  public:
   Oracle() = default;
@@ -22,7 +22,7 @@ class Oracle {
   virtual std::optional<Answer> ask(const Ask& ask, Watch& watch) = 0;
 };
 
-// Each worker has one of its own.
+// Each worker has its own.
 using MakeOracle = std::function<std::unique_ptr<Oracle>()>;
 
 // The solver with so much memory, in bytes.

@@ -25,8 +25,8 @@ inline std::vector<std::uint8_t> packed(const Answers& answers) {
   return out;
 }
 
-// All deals of a centre, won, drawn or lost as the draft's judgement says; of some in a thousand
-// nothing is known.
+// All deals of a centre, won, drawn or lost as the draft's evaluation says; some in a thousand are
+// unknown.
 inline Answers judged_answers(int centre, std::uint64_t unknown = 0) {
   const DraftJudge judge;
   Random random(20);

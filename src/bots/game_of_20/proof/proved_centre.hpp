@@ -36,8 +36,8 @@ struct DraftClaim {
   [[nodiscard]] unsigned index() const { return (of_first ? 2U : 0U) + (win ? 1U : 0U); }
 };
 
-// What was found out about positions of a draft: for each claim whether it was looked at and
-// whether it is proved. A hash table with open addressing.
+// Results about positions of a draft: for each claim whether it was examined and whether it is
+// proved. A hash table with open addressing.
 class DraftMemo {
  public:
   // Two bits for each claim: looked at, proved. 0: nothing is known of the position.
@@ -53,7 +53,7 @@ class DraftMemo {
   std::size_t used_ = 0;
 };
 
-// What is known of the deals of one centre tile, made ready for the draft.
+// What is known about the deals of one centre tile, prepared for the draft.
 class ProvedCentre {
  public:
   // Four bits a deal, in the order of Deal::index, the low half of a byte first. Two bits for each
@@ -69,14 +69,14 @@ class ProvedCentre {
   [[nodiscard]] bool is_known(std::uint32_t first, DraftClaim claim) const {
     return (std::uint32_t{known_[first]} >> claim.index() & 1U) != 0;
   }
-  // What the judgement expects for the first drafter, in hundredths of a point, if both go on to
-  // take the tiles that are worth most by themselves. It decides nothing but the order of a search.
+  // What the evaluation expects for the first drafter, in hundredths of a point, if both go on to
+  // take the tiles with the highest individual values. It only affects the order of a search.
   [[nodiscard]] int guess(DraftHands hands) const;
 
   [[nodiscard]] const DraftMemo& memo() const { return memo_; }
-  // What is proved of the first pick of all; -1 to 1 if that is nothing.
+  // What is proved about the very first pick; -1 to 1 if nothing.
   [[nodiscard]] const Proved& start() const { return start_; }
-  // Keeps what a search from the first pick of all has found, for later ones.
+  // Keeps the results of a search from the first pick for later ones.
   void keep(DraftMemo memo, Proved start);
 
  private:
@@ -85,7 +85,7 @@ class ProvedCentre {
 
   std::vector<std::uint8_t> known_;  // by the first drafter's tiles, a bit for each claim
   std::vector<std::int32_t> judged_;
-  std::array<std::uint8_t, drafted_count> wanted_{};  // bits of tiles, the most wanted one first
+  std::array<std::uint8_t, drafted_count> wanted_{};  // bits of tiles, the most valuable first
   DraftMemo memo_;
   Proved start_;
 };

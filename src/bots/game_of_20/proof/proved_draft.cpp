@@ -10,7 +10,7 @@ namespace {
 // Tiles taken when the second drafter picks two of five, and then the first drafter two of three.
 constexpr int last_but_one = 13;
 constexpr int last_pick = 15;
-// To put the picks in an order costs more than it saves from here on.
+// From here on, ordering the picks costs more than it saves.
 constexpr int from_here_unsorted = 11;
 constexpr std::uint64_t nodes_between_looks = 1024;
 

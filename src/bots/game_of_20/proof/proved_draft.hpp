@@ -13,8 +13,8 @@ namespace twenties::game_of_20 {
 // A pick as a mask of DraftHands.
 std::uint32_t mask_of(const Move& pick);
 
-// What follows from the answers about deals for positions of the draft. Nothing is guessed: a deal
-// of which nothing is known counts against every claim.
+// What follows from the answers about deals for positions of the draft. Unknown deals count against
+// every claim.
 class ProvedDraft {
  public:
   explicit ProvedDraft(const ProvedCentre& centre, Watch* watch = nullptr)
@@ -24,11 +24,11 @@ class ProvedDraft {
   Proved look(const DraftHands& hands);
   // Whether that drafter still has, after a pick, at least what is proved now.
   bool keeps(const DraftHands& hands, const Move& pick, const Proved& proved);
-  // How the draft may go on: the drafter who has something proved keeps it, the other one picks by
-  // judgement. Empty if nothing is proved.
+  // A likely continuation of the draft: the drafter with a proved result keeps it, the other picks
+  // by the evaluation. Empty if nothing is proved.
   std::vector<Move> line(DraftHands hands, const Proved& proved);
 
-  // The watch stopped it, and what it said since then is worth nothing.
+  // The watch stopped it, and its results since then are invalid.
   [[nodiscard]] bool was_stopped() const { return stopped_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   DraftMemo take_memo() { return std::move(memo_); }

@@ -46,7 +46,7 @@ bool Prover::is_over() const {
          (limits_.deals != 0 && taken_ >= limits_.deals);
 }
 
-// Waits while all that could be asked depends on what others are working at.
+// Waits while all open questions depend on deals in progress.
 std::optional<Ask> Prover::take() {
   std::unique_lock lock(mutex_);
   while (!is_over()) {

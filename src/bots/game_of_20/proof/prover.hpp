@@ -17,8 +17,8 @@
 
 namespace twenties::game_of_20 {
 
-// Lets workers of this process answer what a proof needs, and writes every answer into its log
-// before it counts.
+// Runs workers in this process that solve the deals of a proof, and logs every answer before it
+// counts.
 class Prover {
  public:
   Prover(CentreProof& proof, ProofLog& log, const ProofLimits& limits);
@@ -26,15 +26,15 @@ class Prover {
   Prover& operator=(const Prover&) = delete;
   ~Prover() = default;
 
-  // Until the proof is done, a limit is reached or the watch stops it. Tells how it goes about five
-  // times a second, on this thread. An error is one of the log.
+  // Until the proof is done, a limit is reached or the watch stops it. Reports progress about five
+  // times a second, on this thread. An error comes from the log.
   Result<ProofEnd> run(int workers, const MakeOracle& make_oracle, const Watch& watch,
                        const TellStanding& tell);
 
   [[nodiscard]] ProofStanding standing() const;
 
  private:
-  // What the workers look at while they think.
+  // The watch of the workers.
   class Halt : public Watch {
    public:
     explicit Halt(const Prover& prover) : prover_(prover) {}

@@ -10,8 +10,8 @@
 
 namespace twenties::game_of_20 {
 
-// What workers on several machines share: which deals are wanted, who is at which, and the answers.
-// An error is one of the connection; what failed can be tried again.
+// Shared by workers on several machines: the wanted deals, their leases, and the answers. Errors
+// come from the connection; failed calls can be retried.
 class DealQueue {
  public:
   DealQueue() = default;
@@ -19,25 +19,25 @@ class DealQueue {
   DealQueue& operator=(const DealQueue&) = delete;
   virtual ~DealQueue() = default;
 
-  // The first wanted deal that nobody is at, with a lease that has to be renewed.
+  // The first free deal, with a lease that has to be renewed.
   virtual Result<std::optional<Ask>> take() = 0;
   virtual Result<void> renew(std::span<const Ask> asks) = 0;
   virtual Result<void> give_back(const Ask& ask) = 0;
   // Writes the answer and ends the lease, both or neither.
   virtual Result<void> finish(const Answer& answer) = 0;
 
-  // Whether this one decides what is wanted. There is one such in all; when it is gone, the next
-  // that asks becomes it.
+  // Whether this process is the leader, which decides what is wanted. When the leader is gone, the
+  // next that asks becomes it.
   virtual Result<bool> lead() = 0;
   // Answers that this object has not given before.
   virtual Result<std::vector<Answer>> news() = 0;
-  // What somebody is at now.
+  // The deals under a lease.
   virtual Result<std::vector<Ask>> leased() = 0;
-  // These and no others, in this order, except what is already answered; leases stay.
+  // Replaces the wanted deals by these, in this order, except those already answered; leases stay.
   virtual Result<void> want(std::span<const Ask> asks) = 0;
   // Answers that were found elsewhere, so that they survive this process.
   virtual Result<void> publish(std::span<const Answer> answers) = 0;
-  // Says to all that the work is done.
+  // Tells all workers that the work is done.
   virtual Result<void> close() = 0;
   virtual Result<bool> is_closed() = 0;
 };

@@ -8,7 +8,7 @@ namespace twenties::game_of_20 {
 
 namespace {
 
-// So many deals wait for workers, besides those that are worked at.
+// The number of waiting deals, besides those in progress.
 constexpr std::size_t spare = 4;
 
 }  // namespace
@@ -47,7 +47,7 @@ Result<bool> QueuePlanner::hear() {
   return is_new;
 }
 
-// Chooses anew what is wanted: what nobody has begun may have become unnecessary.
+// Chooses the wanted deals again: deals that nobody has started may have become unnecessary.
 Result<void> QueuePlanner::fill(const std::vector<Ask>& leased) {
   for (const Ask& ask : wanted_) proof_.give_up(ask);
   for (const Ask& ask : leased) proof_.expect(ask);

@@ -10,17 +10,17 @@
 
 namespace twenties::game_of_20 {
 
-// Decides what a queue wants: for the one process that leads. Every answer lands in its log.
+// Decides which deals a queue wants, in the leading process, which logs every answer.
 class QueuePlanner {
  public:
-  // Takes over: reads the log, and brings log and queue to the same answers.
+  // Takes over: reads the log, and synchronises the answers of log and queue.
   static Result<std::unique_ptr<QueuePlanner>> open(int centre, std::optional<Claim> claim,
                                                     const std::string& log, DealQueue& queue);
 
-  // Reads the news, and has the queue filled if anything changed; closes it in the end.
+  // Reads new answers, and refills the queue if anything changed; closes it at the end.
   Result<void> plan();
   [[nodiscard]] const CentreProof& proof() const { return proof_; }
-  // What ends the work: the log cannot be written, or the queue contradicts it. Or empty.
+  // Why the work ends: the log cannot be written, or the queue contradicts it. Or empty.
   [[nodiscard]] const Message& problem() const { return problem_; }
 
  private:

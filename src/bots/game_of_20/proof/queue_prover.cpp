@@ -13,7 +13,7 @@ void QueueProver::rest(std::chrono::milliseconds pause) {
   changed_.wait_for(lock, pause, [this] { return halt_.wants_stop(); });
 }
 
-// An answer is not given up because the database is away for a while.
+// An answer is kept while the database is unreachable.
 void QueueProver::deliver(DealQueue& queue, const Answer& answer) {
   while (!queue.finish(answer)) {
     rest(settings_.pause);
@@ -74,7 +74,7 @@ Result<void> QueueProver::lead(DealQueue& queue) {
   return planned;
 }
 
-// What has to be done again and again beside the work.
+// Periodic tasks.
 Result<void> QueueProver::look(DealQueue& queue) {
   std::vector<Ask> held;
   {

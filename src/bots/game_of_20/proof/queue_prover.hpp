@@ -16,7 +16,7 @@
 
 namespace twenties::game_of_20 {
 
-// One of many processes, on any machines, that work at one queue. Any of them plans while it leads.
+// One of many processes, on any machines, that work on one queue. The leader also plans.
 class QueueProver {
  public:
   static constexpr std::chrono::milliseconds usual_pause{1000};
@@ -25,7 +25,7 @@ class QueueProver {
     std::optional<Claim> claim;
     std::string log;  // written while this process leads
     ProofLimits limits;
-    std::chrono::milliseconds pause = usual_pause;  // between two looks at the queue
+    std::chrono::milliseconds pause = usual_pause;  // between two polls of the queue
   };
   // Each thread has a connection of its own.
   using OpenQueue = std::function<Result<std::unique_ptr<DealQueue>>()>;
@@ -35,8 +35,8 @@ class QueueProver {
   QueueProver& operator=(const QueueProver&) = delete;
   ~QueueProver() = default;
 
-  // Until the queue is closed, a limit is reached or the watch stops it. Troubles of the connection
-  // are waited out; an error is one of the log, or of the first connection.
+  // Until the queue is closed, a limit is reached or the watch stops it. Waits while the connection
+  // fails; errors come from the log or the first connection.
   Result<ProofEnd> run(int workers, const MakeOracle& make_oracle, const Watch& watch,
                        const TellStanding& tell);
 

@@ -9,7 +9,7 @@
 
 namespace twenties::game_of_20 {
 
-// How far a proof has come.
+// The progress of a proof.
 struct ProofStanding {
   int centre = 0;
   Claim claim = Claim::first_wins;  // that is worked at
@@ -19,7 +19,7 @@ struct ProofStanding {
   std::optional<std::size_t> needed;  // likely still
   double deals_per_second = 0;
   double processor_seconds_per_deal = 0;
-  double processor_seconds = 0;  // spent on all that the log has
+  double processor_seconds = 0;  // spent on all answers in the log
   int best_pick = 0;
   int refuted_picks = 0;
   int busy = 0;  // workers
@@ -27,7 +27,7 @@ struct ProofStanding {
 
 using TellStanding = std::function<void(const ProofStanding&)>;
 
-// Whether the stop rule advises to take another centre tile first.
+// Whether the stop rule says to prove another centre tile first.
 bool is_too_long(const ProofStanding& standing);
 
 // Why a run ended.

@@ -9,9 +9,9 @@
 
 namespace twenties::game_of_20 {
 
-// What of a position can still matter: squares that may be filled and tiles that may be placed.
-// Which tiles lie where is forgotten but for what they do to the squares beside them. The hand to
-// move comes first, and it can place, unless the game is over.
+// What can still matter in a position: squares that may be filled and tiles that may be placed. Of
+// the tiles on the board it keeps only their effect on adjacent squares. The hand to move comes
+// first, and it can place, unless the game is over.
 //
 // What is around a square is a number: 32 for one adjacent tile or 64 for more, plus their sum. A
 // sum that is too high, or that can never be of use, is `useless_sum`.
@@ -60,7 +60,8 @@ struct Future {
   }
 };
 
-// A future and whether the hand that was to move is to move in it: the other one is skipped (3.6).
+// A future, and whether the hand that was to move is the one to move in it; otherwise it is skipped
+// (3.6).
 struct Next {
   Future future;
   bool same_hand = false;

@@ -13,12 +13,12 @@ namespace {
 constexpr int ways = 8;  // to look at the board
 using Eight = std::uint64_t __attribute__((vector_size(64)));
 
-// With so few squares that are not alone it takes longer to find the mirror images than they save.
+// With this few connected squares, finding symmetric positions takes longer than it saves.
 constexpr int few = 6;
 
 constexpr std::size_t codes = 96;  // what is around a square: 0, 32 plus a sum, 64 plus a sum
 
-// Where each square lies when it is seen in one of these ways.
+// The position of each square under each of these symmetries.
 constexpr auto seen = [] {
   std::array<std::array<std::uint8_t, square_count>, ways> out{};
   for (int way = 0; way < ways; ++way) {
@@ -76,8 +76,7 @@ Keys::Board Keys::seen_one_way(const Future& future) const {
   return out;
 }
 
-// The same for a board and its mirror images: of the eight ways to look at it the one with the
-// least number counts.
+// The same for a board and its symmetric images: the least of the eight numbers counts.
 Keys::Board Keys::board_numbers(const Future& future) const {
   if (std::popcount(future.live) <= few) return seen_one_way(future);
   Eight sums{};

@@ -7,7 +7,7 @@
 
 namespace twenties::game_of_20 {
 
-// By what a future is found again. Two futures with the same play in them, be it that one is a
+// The key of a future in the table. Two futures with the same continuations, be it that one is a
 // mirror image of the other (unless few squares are left) or that lone squares lie elsewhere, have
 // the same key.
 struct Key {
@@ -17,8 +17,7 @@ struct Key {
   bool operator==(const Key&) const = default;
 };
 
-// Makes keys. Those of another seed have nothing to do with each other, so that a mistaken identity
-// would not happen again.
+// Makes keys. Keys of different seeds are independent, so that a collision would not repeat.
 class Keys {
  public:
   explicit Keys(std::uint64_t seed = 0);

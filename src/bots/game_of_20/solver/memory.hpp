@@ -11,9 +11,9 @@
 
 namespace twenties::game_of_20 {
 
-// What was found out about futures: the gains that each can have. It is true for ever, so nothing
-// must be cleared between two searches; when there is no room, what cost least to find out goes.
-// Many threads may use it at once: of two words that do not belong together, the check is wrong.
+// The transposition table: the possible gains of each future. Entries stay valid, so nothing is
+// cleared between searches; when it is full, the entry with the least effort is replaced. Many
+// threads may use it at once: if two words do not belong together, the check fails.
 //
 // An entry tells itself from others by 64 bits that do not depend on its place, so that a look-up
 // takes another future for its own with a chance of 4 in 2^64.
@@ -21,18 +21,17 @@ class Memory {
  public:
   static constexpr int widest = 255;  // gains lie in [-widest, widest]
 
-  // At most so many bytes. Little of it is used until much is to be kept, and the system gives it
-  // as it is used: so a small search is quick.
+  // At most this many bytes. It is allocated lazily, so that small searches are quick.
   explicit Memory(std::size_t bytes);
 
-  // Brings the place of a key near, for the look-up that follows.
+  // Prefetches the entry of a key.
   void fetch(const Key& key) const { __builtin_prefetch(&bucket(key)); }
   // Narrows the gains by what is known.
   void recall(const Key& key, Gains& gains) const;
-  // Keeps gains that took 2^effort nodes to find out.
+  // Stores gains that took 2^effort nodes to find.
   void keep(const Key& key, const Gains& gains, int effort);
-  // So many more gains were kept. Uses more of the memory when it has become narrow; what was kept
-  // is then lost in part, but it is little compared with what will be.
+  // Reports how many gains were stored. Uses more of the memory when the table fills up; this loses
+  // some entries, which are few compared with those to come.
   void kept_more(std::uint64_t count);
 
  private:

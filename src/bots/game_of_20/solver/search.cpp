@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t nodes_between_looks = 128;
 constexpr std::size_t most_children = square_count;
-// Smaller futures are searched so fast that threads need not keep out of each other's way.
+// Smaller futures are searched so fast that threads need not coordinate.
 constexpr int worth_sharing = 9;  // live squares
 
 }  // namespace
@@ -36,8 +36,8 @@ struct Search::Child {
     return next.same_hand ? bound - tile : 1 - (bound - tile);
   }
 
-  // A move is tried early if what is certain is much, if it leaves few squares and few answers, and
-  // if it was good elsewhere. Points in 64ths; the weights are the best of many that were tried.
+  // A move is tried early if its lower bound is high, if it leaves few squares and few replies, and
+  // if it was good elsewhere. Points in 64ths; the weights are the best of many tried.
   void judge(int cut_rate) {
     const Future& future = next.future;
     const std::size_t own = next.same_hand ? 0 : 1;
@@ -162,7 +162,7 @@ bool Search::settle_by_memory(Children& children) const {
   return false;
 }
 
-// In the first round it leaves what another thread is at work on, but for the first child.
+// In the first round it skips children that another thread is searching, except the first.
 bool Search::settle_by_search(Children& children, bool later) {
   std::size_t left = 0;
   bool is_first = !later;
@@ -172,7 +172,7 @@ bool Search::settle_by_search(Children& children, bool later) {
         children.open[left++] = child;
         continue;
       }
-      team_.memory.recall(child->key, child->gains);  // what the children before may have found
+      team_.memory.recall(child->key, child->gains);  // the earlier children may have found this
     }
     if (!children.is_settled(*child)) search_child(*child, child->bound(children.bound));
     if (stopped_) return false;

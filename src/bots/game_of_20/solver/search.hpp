@@ -17,7 +17,7 @@ struct Team {
   Memory& memory;
   Budget& budget;
   std::atomic<bool> is_done = false;  // one of them has the answer
-  // The futures that somebody is at work on, by key: others do something else first.
+  // The futures being searched, by key: other threads do something else first.
   std::array<std::atomic<std::uint64_t>, 4096> busy{};
 };
 
@@ -43,10 +43,10 @@ class History {
   std::array<std::uint64_t, kinds> cuts_{};
 };
 
-// One thread's search: whether the gain of a future reaches a bound.
+// One thread's search for whether the gain of a future reaches a bound.
 class Search {
  public:
-  // Alone: no other thread belongs to the team.
+  // Whether this is the only thread of the team.
   Search(Team& team, bool is_alone);
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;

@@ -9,13 +9,13 @@
 
 namespace twenties::game_of_20::check {
 
-// What can be said about the player who drafts first, if both play best.
+// Claims about the player who drafts first, with best play.
 enum class Claim : std::uint8_t { wins, does_not_lose, does_not_win, loses };
 inline constexpr std::array<Claim, 4> all_claims{Claim::wins, Claim::does_not_lose,
                                                  Claim::does_not_win, Claim::loses};
 
-// What is known of a finished draft, for the player who drafted first: -1 for a loss, 0 for a draw,
-// 1 for a win, from low to high.
+// What is known about a finished draft, for the player who drafted first: -1 for a loss, 0 for a
+// draw, 1 for a win, from low to high.
 struct Known {
   std::int8_t low = -1;
   std::int8_t high = 1;
@@ -53,7 +53,7 @@ class DraftClaims {
   DraftClaims(int tiles, const KnownEnds& ends);
 
   bool follows(Claim claim);
-  // Of a claim that follows.
+  // For a claim that follows.
   Strategy strategy(Claim claim);
 
  private:

@@ -13,7 +13,7 @@ namespace {
 
 int size(DraftTiles set) { return std::popcount(set); }
 
-// The slow twin: every draft to its end, nothing remembered, low and high at the same time.
+// The slow twin: every draft to its end, without a table, low and high at the same time.
 Known slow_known(int tiles, const KnownEnds& ends, DraftTiles first, DraftTiles second, int turn) {
   const DraftTiles pool = ((1U << tiles) - 1) & ~(first | second);
   if (size(pool) == 1) return ends[turn % 2 == 0 ? first | pool : first];

@@ -7,8 +7,8 @@
 
 namespace twenties::game_of_20::check {
 
-// A trimmed position, whole: two positions with the same key are the same game from here on. It is
-// no hash, so that there are no accidents. Turned and mirrored positions have the same key. The
+// A complete trimmed position: two positions with the same key are the same game from here on. It
+// is not a hash, so there are no collisions. Turned and mirrored positions have the same key. The
 // centre square must be filled. The words are laid out in key.cpp.
 struct Key {
   std::uint64_t first = 0;

@@ -6,8 +6,8 @@
 
 #include "games/game_of_20/rules.hpp"
 
-// The checker's own idea of the placing stage. It is written from the rules and shares nothing with
-// the solver that finds the answers but the deals' names: what both get right is right twice.
+// The checker's own model of the placing stage. It is written from the rules and shares with the
+// solver only the notation of deals, so that an error would have to be made twice.
 namespace twenties::game_of_20::check {
 
 // A set of tile values: bit t for the tile t. (A Hand also has bit 0, for a second 1.)
@@ -15,10 +15,10 @@ using Values = std::uint32_t;
 
 Values values_of(Hand hand);
 
-// A position with everything left out that cannot matter any more: filled squares, squares that
-// nobody can ever fill, and tiles that can never be placed. trim() says why that is no loss. What
-// is played for is the *future difference*: the sum of the tiles that the hand to move will still
-// place less the sum of those that the other hand will.
+// A position without what can no longer matter: filled squares, squares that nobody can ever fill,
+// and tiles that can never be placed. trim() proves that this loses nothing. The hands play for the
+// *future difference*: the sum of the tiles that the hand to move will still place minus the sum of
+// those that the other hand will.
 struct Position {
   std::array<Hand, 2> hands;  // the hand to move first; only tiles that may still be placed
   Squares live = 0;           // empty squares that may still be filled
@@ -42,8 +42,8 @@ struct Position {
   [[nodiscard]] int tile_for(int square) const;
 };
 
-// What is left of a position of the placing stage for two players, and what its dead tiles and
-// hands mean for the end: value = difference + future difference, for the hand to move.
+// What is left of a two-player position of the placing stage, and what its dead tiles and hands
+// contribute: value = difference + future difference, for the hand to move.
 struct Start {
   Position position;
   int difference = 0;

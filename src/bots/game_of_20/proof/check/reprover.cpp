@@ -8,7 +8,7 @@
 
 namespace twenties::game_of_20::check {
 
-// A position in which the hand to move can place, or which is over; and how it came about.
+// A position in which the hand to move can place, or which is over, and how it was reached.
 struct Reprover::Node {
   Position position;
   Key key;
@@ -42,7 +42,7 @@ struct Reprover::Node {
   }
 };
 
-// Those that leave the question open, and the order in which to try them.
+// Those that leave the question open, in the order in which to try them.
 struct Reprover::Children {
   FixedVector<Node, square_count> nodes;
   FixedVector<std::uint8_t, square_count> order;
@@ -137,7 +137,7 @@ bool Reprover::decide(const Node& node, int target) {
   return false;
 }
 
-// Whether the future difference is the target or more. Means nothing when the budget is spent.
+// Whether the future difference is the target or more. Meaningless when the budget is spent.
 bool Reprover::reaches(const Node& node, int target) {
   const Range known = table_.find(node.key, node.range);
   if (known.low >= target) return true;

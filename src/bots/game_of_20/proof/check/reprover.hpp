@@ -10,8 +10,7 @@
 namespace twenties::game_of_20::check {
 
 // Proves answers again: alpha-beta with one question, on the checker's own position, bounds and
-// table. Slower than the solver that found the answers, but short, and nothing in it is a matter of
-// probability.
+// table. Slower than the solver that found the answers, but short, and without probabilistic parts.
 class Reprover {
  public:
   // Memory in bytes, for the table.
@@ -22,7 +21,7 @@ class Reprover {
   // first. A node is a position that was reached by placing a tile. Reports the nodes now and then.
   std::optional<bool> is_at_least(const State& state, int bound, Budget& budget);
 
-  // Forgets what it proved, to make room. Nothing of it would be wrong for another deal.
+  // Clears the table to make room; its entries would be valid for another deal, too.
   void forget() { table_.clear(); }
 
  private:
@@ -37,7 +36,7 @@ class Reprover {
 
   Table table_;
   Budget* budget_ = nullptr;
-  std::uint64_t uncounted_ = 0;  // nodes that the budget does not know of yet
+  std::uint64_t uncounted_ = 0;  // nodes not yet reported to the budget
   std::uint64_t reported_ = 0;
 };
 

@@ -9,10 +9,10 @@
 
 namespace twenties::game_of_20::check {
 
-// Answers a question about a deal anew. Nothing if it was stopped.
+// Answers a question about a deal again. Nothing if it was stopped.
 using Oracle = std::function<std::optional<bool>(const Deal& deal, Question question)>;
 
-// So many of the answers, or all if there are fewer; every choice is equally likely.
+// A random sample of this many answers, or all if there are fewer.
 std::vector<Answer> draw_sample(std::vector<Answer> answers, std::size_t count, std::uint64_t seed);
 
 struct SampleResult {
@@ -21,7 +21,7 @@ struct SampleResult {
   bool was_stopped = false;
 };
 
-// Asks the oracle about each answer; `done` hears of each whether it was found right.
+// Asks the oracle about each answer; `done` is told whether each is right.
 SampleResult check_sample(const std::vector<Answer>& sample, const Oracle& oracle,
                           const std::function<void(const Answer& answer, bool is_right)>& done);
 

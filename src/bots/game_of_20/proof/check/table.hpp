@@ -12,7 +12,7 @@
 
 namespace twenties::game_of_20::check {
 
-// What was proved of positions. An entry holds the whole key, and is used for that key alone.
+// Proved results by position. An entry holds the whole key, and is used only for that key.
 class Table {
  public:
   // Memory in bytes.
@@ -27,7 +27,7 @@ class Table {
     return otherwise;
   }
 
-  // Keeps the newest, and beside it the one with the most tiles to place, which took more work.
+  // Keeps the newest entry, and the one with the most tiles to place, which took more work.
   void store(const Key& key, Range range) {
     auto& [kept, newest] = buckets_[place_of(key)];
     const Entry entry{key, static_cast<std::int16_t>(range.low),
