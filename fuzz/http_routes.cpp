@@ -20,7 +20,7 @@ using namespace twenties;
 struct World {
   // As a server does: their threads use the directory.
   ~World() {
-    alarm.stop();
+    timer.stop();
     writer.stop();
     workers.stop();
   }
@@ -30,12 +30,12 @@ struct World {
   Workers workers{1, 64};
   BotPool bot_pool{0, {}};
   BotTables bot_tables{3, 30};
-  Neighbours neighbours{"self"};
-  Alarm alarm;
+  PeerServers peers{"self"};
+  Timer timer;
   Metrics metrics;
   Log log{[](std::string_view) {}};
   TableDirectory directory{{all_games(), *store, writer, workers, workers, bot_pool, bot_tables,
-                            neighbours, alarm, metrics, log, [] { return std::int64_t{1}; },
+                            peers, timer, metrics, log, [] { return std::int64_t{1}; },
                             [] { return [](const std::function<void()>&) {}; }}};
   RateLimits rate_limits{{.requests_a_second = 1e9,
                           .requests_at_once = 1e9,

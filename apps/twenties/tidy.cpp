@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "server/alarm.hpp"
 #include "server/retention.hpp"
+#include "server/timer.hpp"
 #include "twenties/commands.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/reader.hpp"

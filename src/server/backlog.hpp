@@ -16,12 +16,12 @@ class Backlog {
  public:
   explicit Backlog(std::size_t most) : most_(most) {}
 
-  // One client's share, for as long as this exists. `let_go` is called once to disconnect it, on
-  // the thread of any client of the address; it must return quickly and not call back into this
+  // One client's share, for as long as this exists. `disconnect` is called once,
+  // on the thread of any client of the address; it must return quickly and not call back into this
   // class.
   class Account {
    public:
-    Account(Backlog& backlog, std::string address, std::function<void()> let_go);
+    Account(Backlog& backlog, std::string address, std::function<void()> disconnect);
     Account(const Account&) = delete;
     Account& operator=(const Account&) = delete;
     ~Account();
@@ -33,9 +33,9 @@ class Backlog {
     friend class Backlog;
     Backlog& backlog_;
     std::string address_;
-    std::function<void()> let_go_;
-    std::size_t bytes_ = 0;   // guarded by the backlog's mutex
-    bool is_let_go_ = false;  // guarded likewise
+    std::function<void()> disconnect_;
+    std::size_t bytes_ = 0;         // guarded by the backlog's mutex
+    bool is_disconnected_ = false;  // guarded likewise
   };
 
  private:

@@ -7,8 +7,8 @@ namespace {
 
 struct Client {
   Client(Backlog& backlog, const std::string& address)
-      : account(backlog, address, [this] { ++let_go; }) {}
-  int let_go = 0;
+      : account(backlog, address, [this] { ++disconnected; }) {}
+  int disconnected = 0;
   Backlog::Account account;
 };
 
@@ -20,15 +20,15 @@ TEST(Backlog, TheSlowestOfAnAddressIsLetGoWhenItHasTooMuch) {
   other.account.add(99);
   slow.account.add(60);
   quick.account.add(40);
-  EXPECT_EQ(slow.let_go + quick.let_go + other.let_go, 0);
+  EXPECT_EQ(slow.disconnected + quick.disconnected + other.disconnected, 0);
   quick.account.add(1);
-  EXPECT_EQ(slow.let_go, 1);
-  EXPECT_EQ(quick.let_go + other.let_go, 0);
+  EXPECT_EQ(slow.disconnected, 1);
+  EXPECT_EQ(quick.disconnected + other.disconnected, 0);
   quick.account.add(59);
-  EXPECT_EQ(quick.let_go, 0) << "what the other had does not count any more";
+  EXPECT_EQ(quick.disconnected, 0) << "what the other had does not count any more";
   quick.account.add(1);
-  EXPECT_EQ(quick.let_go, 1);
-  EXPECT_EQ(slow.let_go, 1) << "once is enough";
+  EXPECT_EQ(quick.disconnected, 1);
+  EXPECT_EQ(slow.disconnected, 1) << "once is enough";
 }
 
 TEST(Backlog, WhatWasTakenIsForgotten) {
@@ -43,10 +43,10 @@ TEST(Backlog, WhatWasTakenIsForgotten) {
     two.account.add(90);
   }
   one.account.add(100);
-  EXPECT_EQ(one.let_go, 0);
+  EXPECT_EQ(one.disconnected, 0);
   one.account.add(1);
   one.account.take(101);
-  EXPECT_EQ(one.let_go, 1);
+  EXPECT_EQ(one.disconnected, 1);
 }
 
 }  // namespace

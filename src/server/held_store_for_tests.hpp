@@ -112,9 +112,9 @@ class HeldStore final : public Store {
     wait_while_stalled();
     return store_->set_alive(now, server);
   }
-  Result<std::vector<SignOfLife>> signs_of_life() override {
+  Result<std::vector<Heartbeat>> heartbeats() override {
     wait_while_stalled();
-    return store_->signs_of_life();
+    return store_->heartbeats();
   }
   Result<void> leave(std::string_view server) override {
     wait_while_stalled();

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "server/alarm.hpp"
+#include "server/timer.hpp"
 
 namespace twenties {
 

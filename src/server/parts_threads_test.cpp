@@ -6,11 +6,11 @@
 #include <atomic>
 
 #include "games/registry.hpp"
-#include "server/alarm.hpp"
 #include "server/bot_pool.hpp"
 #include "server/bot_tables.hpp"
-#include "server/neighbours.hpp"
+#include "server/peer_servers.hpp"
 #include "server/rate_limits.hpp"
+#include "server/timer.hpp"
 #include "server/workers.hpp"
 
 namespace twenties {
@@ -50,25 +50,25 @@ TEST(FairQueue, HostsTakeTurns) {
   EXPECT_EQ(queue.size(), 28U);
 }
 
-TEST(Neighbours, OneThatShowsNoLifeIsLostOnce) {
-  Neighbours neighbours("me");
-  const std::vector<SignOfLife> both{{"me", 1}, {"other", 7'000'000}};
-  EXPECT_THAT(neighbours.see(both, 1'000), IsEmpty());
-  EXPECT_TRUE(neighbours.is_running("other"));
-  EXPECT_THAT(neighbours.see(both, 11'000), IsEmpty());
-  EXPECT_THAT(neighbours.see(both, 11'001), ElementsAre("other"));
-  EXPECT_FALSE(neighbours.is_running("other"));
-  EXPECT_THAT(neighbours.see(both, 90'000), IsEmpty());
-  const std::vector<SignOfLife> again{{"me", 2}, {"other", 7'000'001}};
-  EXPECT_THAT(neighbours.see(again, 91'000), IsEmpty());
-  EXPECT_TRUE(neighbours.is_running("other")) << "it was only slow";
-  EXPECT_TRUE(neighbours.is_running("me"));
+TEST(PeerServers, OneThatShowsNoLifeIsLostOnce) {
+  PeerServers peers("me");
+  const std::vector<Heartbeat> both{{"me", 1}, {"other", 7'000'000}};
+  EXPECT_THAT(peers.update(both, 1'000), IsEmpty());
+  EXPECT_TRUE(peers.is_running("other"));
+  EXPECT_THAT(peers.update(both, 11'000), IsEmpty());
+  EXPECT_THAT(peers.update(both, 11'001), ElementsAre("other"));
+  EXPECT_FALSE(peers.is_running("other"));
+  EXPECT_THAT(peers.update(both, 90'000), IsEmpty());
+  const std::vector<Heartbeat> again{{"me", 2}, {"other", 7'000'001}};
+  EXPECT_THAT(peers.update(again, 91'000), IsEmpty());
+  EXPECT_TRUE(peers.is_running("other")) << "it was only slow";
+  EXPECT_TRUE(peers.is_running("me"));
 }
 
-TEST(Neighbours, OneThatHasLeftIsLostAtOnce) {
-  Neighbours neighbours("me");
-  neighbours.see(std::vector<SignOfLife>{{"me", 1}, {"other", 5}}, 1'000);
-  EXPECT_THAT(neighbours.see(std::vector<SignOfLife>{{"me", 2}}, 1'001), ElementsAre("other"));
+TEST(PeerServers, OneThatHasLeftIsLostAtOnce) {
+  PeerServers peers("me");
+  peers.update(std::vector<Heartbeat>{{"me", 1}, {"other", 5}}, 1'000);
+  EXPECT_THAT(peers.update(std::vector<Heartbeat>{{"me", 2}}, 1'001), ElementsAre("other"));
 }
 
 TEST(BotTables, AreFewForAHostAndInAll) {

@@ -44,7 +44,7 @@ void Room::change(Change change, Answer answer) {
 }
 
 void Room::take(Job job) {
-  if (let_go_) return;  // an alarm that fired at the last moment; commands go through the directory
+  if (dropped_) return;  // a timer that fired at the last moment; commands go through the directory
   waiting_.push_back(std::move(job));
   start_next();
 }
@@ -113,7 +113,7 @@ void Room::written(Job job, const Verdict& verdict, const Result<Appended>& resu
 
 // If the disk is full, actions of bots and clocks are not lost: the room retries.
 void Room::try_later() {
-  services_.alarm.after(retry_delay, [room = weak_from_this()] {
+  services_.timer.after(retry_delay, [room = weak_from_this()] {
     if (const auto self = room.lock()) {
       self->change([](Match&, Moment) { return Verdict::allowed(); });
     }
@@ -240,7 +240,7 @@ void Room::add_watcher(Watcher watcher) {
 }
 
 void Room::come_back(const std::string& person) {
-  change([person, via = services_.neighbours.self()](Match& match, Moment now) {
+  change([person, via = services_.peers.self()](Match& match, Moment now) {
     match.came_back(person, now, via);
     return Verdict::allowed();
   });
@@ -291,7 +291,7 @@ bool Room::is_here(const std::string& person) const {
 
 void Room::someone_left(const std::string& person) {
   if (person.empty() || is_here(person) || !match_ || match_->seats_of(person).empty()) return;
-  services_.alarm.after(leaving_delay, [room = weak_from_this(), person] {
+  services_.timer.after(leaving_delay, [room = weak_from_this(), person] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get(), person](Match& match, Moment now) {
@@ -302,14 +302,14 @@ void Room::someone_left(const std::string& person) {
 }
 
 void Room::mark_absent() {
-  services_.alarm.after(absence_delay, [room = weak_from_this()] {
+  services_.timer.after(absence_delay, [room = weak_from_this()] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get()](Match& match, Moment now) {
       std::set<std::string> people;
       for (const MatchSeat& seat : match.seats()) {
-        const bool elsewhere = !seat.via.empty() && self->services_.neighbours.is_running(seat.via);
-        if (!elsewhere || seat.via == self->services_.neighbours.self()) {
+        const bool elsewhere = !seat.via.empty() && self->services_.peers.is_running(seat.via);
+        if (!elsewhere || seat.via == self->services_.peers.self()) {
           people.insert(seat.guest.id);
         }
       }
@@ -380,13 +380,13 @@ void Room::wake(Moment last_alive) {
   post([this] { mark_absent(); });
 }
 
-void Room::ask_idle(std::shared_ptr<Room> room, std::function<bool()> let_go) {
+void Room::ask_idle(std::shared_ptr<Room> room, std::function<bool()> drop) {
   const Strand strand = room->strand_;
-  strand([self = std::move(room), let_go = std::move(let_go)] {
+  strand([self = std::move(room), drop = std::move(drop)] {
     const auto& match = self->match_;
     const bool due = match && (match->next_tick() || !match->bot_turns().empty());
     if (!self->watchers_.empty() || self->busy_ || !self->waiting_.empty() || due) return;
-    self->let_go_ = let_go();
+    self->dropped_ = drop();
   });
 }
 
@@ -410,7 +410,7 @@ void Room::arrange(Moment patience) {
       let_think(turn);
       continue;
     }
-    services_.alarm.after(patience, [room = weak_from_this(), turn] {
+    services_.timer.after(patience, [room = weak_from_this(), turn] {
       if (const auto self = room.lock())
         self->post([self = self.get(), turn] { self->let_think(turn); });
     });
@@ -419,10 +419,10 @@ void Room::arrange(Moment patience) {
 
 void Room::arrange_tick() {
   const auto next = match_->next_tick();
-  // An alarm that fires too early only sets the next one.
+  // A timer that fires too early only sets the next one.
   if (!next || (armed_ != 0 && armed_ <= *next)) return;
   armed_ = *next;
-  services_.alarm.after(*next - services_.now(), [room = weak_from_this()] {
+  services_.timer.after(*next - services_.now(), [room = weak_from_this()] {
     const auto self = room.lock();
     if (!self) return;
     self->change([self = self.get()](Match&, Moment) {

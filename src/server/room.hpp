@@ -42,7 +42,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void wake(Moment last_alive);
   // Asks, on the strand, whether the room can be dropped from memory. If so, it does nothing any
   // more. The caller moves its pointer here, so that it keeps none.
-  static void ask_idle(std::shared_ptr<Room> room, std::function<bool()> let_go);
+  static void ask_idle(std::shared_ptr<Room> room, std::function<bool()> drop);
   // Stops the clocks; calls back when that is on disk.
   void close(std::function<void()> closed);
 
@@ -101,14 +101,14 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Match> match_;
   Message problem_;  // why there is no match, and the clause of a refusal for that
   std::string_view problem_clause_;
-  bool let_go_ = false;
+  bool dropped_ = false;
   bool busy_ = false;
   bool news_waits_ = false;
   bool closing_ = false;
   std::deque<Job> waiting_;
   std::vector<Watcher> watchers_;
   std::set<std::pair<int, std::uint64_t>> thinking_;  // seat and the number it answers
-  Moment armed_ = 0;                                  // the tick for which the alarm is set
+  Moment armed_ = 0;                                  // the tick for which the timer is set
 };
 
 // What lists show about a match.

@@ -5,13 +5,13 @@
 #include <string>
 
 #include "core/registry.hpp"
-#include "server/alarm.hpp"
 #include "server/bot_pool.hpp"
 #include "server/bot_tables.hpp"
 #include "server/guest_session.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
-#include "server/neighbours.hpp"
+#include "server/peer_servers.hpp"
+#include "server/timer.hpp"
 #include "server/workers.hpp"
 #include "server/writer.hpp"
 
@@ -29,8 +29,8 @@ struct Services {
   Workers& names;    // for writing people's names, one after another
   BotPool& bot_pool;
   BotTables& bot_tables;
-  Neighbours& neighbours;
-  Alarm& alarm;
+  PeerServers& peers;
+  Timer& timer;
   Metrics& metrics;
   const Log& log;
   std::function<std::int64_t()> now;

@@ -129,7 +129,7 @@ void TableDirectory::tidy() {
   }
   for (const std::string& name : names) {
     if (auto room = find_room(name)) {
-      Room::ask_idle(std::move(room), [this, name] { return let_go(name); });
+      Room::ask_idle(std::move(room), [this, name] { return drop(name); });
     }
   }
 }
@@ -141,7 +141,7 @@ std::shared_ptr<Room> TableDirectory::find_room(const std::string& table) {
 }
 
 // The map and the room itself hold it. Any other holder is about to use it.
-bool TableDirectory::let_go(const std::string& table) {
+bool TableDirectory::drop(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(table);
   if (found == rooms_.end() || found->second.use_count() > 2) return false;
@@ -177,7 +177,7 @@ void TableDirectory::receive(const ClientMessage& message, const Guest& guest,
       return rematch(message, guest, from);
     default:
       return change(message, from,
-                    [message, guest, via = services_.neighbours.self()](Match& match, Moment now) {
+                    [message, guest, via = services_.peers.self()](Match& match, Moment now) {
                       return apply_command(match, message, guest, now, via);
                     });
   }

@@ -50,7 +50,7 @@ class TableDirectory {
   std::shared_ptr<Room> room(const std::string& table);
   // nullptr if it is not in memory.
   std::shared_ptr<Room> find_room(const std::string& table);
-  bool let_go(const std::string& table);
+  bool drop(const std::string& table);
   void change(const ClientMessage& message, const std::shared_ptr<Listener>& from,
               Room::Change change);
   void rematch(const ClientMessage& message, const Guest& guest,

@@ -80,13 +80,13 @@ class TableDirectoryTest : public testing::Test {
   Workers workers_{0, 1};
   BotPool bot_pool_{0, {}};
   BotTables bot_tables_{3, 30};
-  Neighbours neighbours_{"self"};
-  Alarm alarm_;
+  PeerServers peers_{"self"};
+  Timer timer_;
   Metrics metrics_;
   Log log_{[](std::string_view) {}};
   TableDirectory directory_{
-      {all_games(), *store_, writer_, workers_, workers_, bot_pool_, bot_tables_, neighbours_,
-       alarm_, metrics_, log_, [] { return std::int64_t{1'763'251'200'000}; },
+      {all_games(), *store_, writer_, workers_, workers_, bot_pool_, bot_tables_, peers_, timer_,
+       metrics_, log_, [] { return std::int64_t{1'763'251'200'000}; },
        [this] { return [this](std::function<void()> work) { post(std::move(work)); }; }}};
 };
 

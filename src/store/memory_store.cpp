@@ -188,9 +188,9 @@ Result<void> MemoryStore::set_alive(std::int64_t now, std::string_view server) {
   return {};
 }
 
-Result<std::vector<SignOfLife>> MemoryStore::signs_of_life() {
+Result<std::vector<Heartbeat>> MemoryStore::heartbeats() {
   const std::scoped_lock lock(mutex_);
-  std::vector<SignOfLife> out;
+  std::vector<Heartbeat> out;
   for (const auto& [server, at] : servers_) out.push_back({server, at});
   return out;
 }

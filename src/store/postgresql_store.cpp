@@ -297,10 +297,10 @@ Result<void> PostgresqlStore::set_alive(std::int64_t now, std::string_view serve
       run(writer_, postgresql::write_alive, PostgresqlValues().number(now).bytes(server)));
 }
 
-Result<std::vector<SignOfLife>> PostgresqlStore::signs_of_life() {
+Result<std::vector<Heartbeat>> PostgresqlStore::heartbeats() {
   const auto rows = run(reader_, postgresql::read_signs, {});
   if (!rows) return tl::unexpected(rows.error());
-  std::vector<SignOfLife> out;
+  std::vector<Heartbeat> out;
   for (int row = 0; row < rows->size(); ++row) {
     out.push_back({std::string(rows->bytes(row, 0)), rows->number(row, 1)});
   }

@@ -368,10 +368,10 @@ Result<std::int64_t> SqliteStore::last_alive() {
   return 0;
 }
 
-Result<std::vector<SignOfLife>> SqliteStore::signs_of_life() {
+Result<std::vector<Heartbeat>> SqliteStore::heartbeats() {
   const std::scoped_lock lock(reader_.mutex);
   SqliteRows rows = reader_.signs.run();
-  std::vector<SignOfLife> out;
+  std::vector<Heartbeat> out;
   while (rows.next()) out.push_back({rows.text(0), rows.integer(1)});
   if (rows.in_trouble()) return reader_.connection.trouble();
   return out;

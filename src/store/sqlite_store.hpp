@@ -33,7 +33,7 @@ class SqliteStore final : public Store {
   Result<std::string> secret(std::string_view name, std::string_view fresh) override;
   Result<std::int64_t> last_alive() override;
   Result<void> set_alive(std::int64_t now, std::string_view server) override;
-  Result<std::vector<SignOfLife>> signs_of_life() override;
+  Result<std::vector<Heartbeat>> heartbeats() override;
   Result<void> leave(std::string_view server) override;
   void on_news(News /*news*/) override {}
 

@@ -61,11 +61,11 @@ struct OldTable {
 };
 
 // The heartbeat of a server: the last time it wrote, by its own clock, in milliseconds since 1970.
-struct SignOfLife {
+struct Heartbeat {
   std::string server;
   std::int64_t at = 0;
 
-  bool operator==(const SignOfLife&) const = default;
+  bool operator==(const Heartbeat&) const = default;
 };
 
 // A filter for summaries.
@@ -127,7 +127,7 @@ class Store {
   // The server of this name runs now; without a name, some server does.
   virtual Result<void> set_alive(std::int64_t now, std::string_view server) = 0;
   // Of all servers that have not left, by name.
-  virtual Result<std::vector<SignOfLife>> signs_of_life() = 0;
+  virtual Result<std::vector<Heartbeat>> heartbeats() = 0;
   // This server has stopped.
   virtual Result<void> leave(std::string_view server) = 0;
 

@@ -318,16 +318,16 @@ TEST_P(StoreContract, TheLastMomentAliveIsKept) {
 }
 
 TEST_P(StoreContract, EveryServerHasASignOfItsOwn) {
-  EXPECT_TRUE(store().signs_of_life()->empty());
+  EXPECT_TRUE(store().heartbeats()->empty());
   ASSERT_TRUE(store().set_alive(1, {}));
-  EXPECT_TRUE(store().signs_of_life()->empty()) << "some server without a name";
+  EXPECT_TRUE(store().heartbeats()->empty()) << "some server without a name";
   ASSERT_TRUE(store().set_alive(2, "two"));
   ASSERT_TRUE(store().set_alive(3, "one"));
   ASSERT_TRUE(store().set_alive(4, "two"));
-  EXPECT_EQ(*store().signs_of_life(), (std::vector<SignOfLife>{{"one", 3}, {"two", 4}}));
+  EXPECT_EQ(*store().heartbeats(), (std::vector<Heartbeat>{{"one", 3}, {"two", 4}}));
   ASSERT_TRUE(store().leave("two"));
   ASSERT_TRUE(store().leave("three")) << "which was never there";
-  EXPECT_EQ(*store().signs_of_life(), (std::vector<SignOfLife>{{"one", 3}}));
+  EXPECT_EQ(*store().heartbeats(), (std::vector<Heartbeat>{{"one", 3}}));
   EXPECT_EQ(*store().last_alive(), 4);
 }
 

@@ -37,7 +37,7 @@ Connection::Connection(boost::beast::tcp_stream stream, TableDirectory& director
       requests_(60, 20),
       messages_(300, 100),
       controls_(30, 1),
-      backlog_(backlog, address_, [this] { let_go(); }) {
+      backlog_(backlog, address_, [this] { disconnect(); }) {
   ++directory_.services().metrics.connections;
 }
 
@@ -263,7 +263,7 @@ void Connection::write_next() {
 }
 
 // Called on the thread of any client of the same address.
-void Connection::let_go() {
+void Connection::disconnect() {
   asio::post(stream_.get_executor(), [self = weak_from_this()] {
     const auto connection = self.lock();
     if (!connection || connection->closing_) return;

@@ -55,7 +55,7 @@ class Connection final : public Listener, public std::enable_shared_from_this<Co
               std::int64_t retry_after = 0);
   void push(SharedText message);
   void write_next();
-  void let_go();
+  void disconnect();
   void close();
   void limit_control_frames();
   void tell(const ServerMessage& message);

@@ -72,7 +72,7 @@ class Server::Inside {
         readers_(std::make_unique<Workers>(reading_threads, most_waiting_readers)),
         names_(std::make_unique<Workers>(1, most_waiting_readers)),
         bot_pool_(std::make_unique<BotPool>(options_.bot_threads, options_.engines)),
-        alarm_(std::make_unique<Alarm>()),
+        timer_(std::make_unique<Timer>()),
         rate_limits_(options_.limits),
         directory_(services(registry)),
         retention_task_(
@@ -122,7 +122,7 @@ class Server::Inside {
     directory_.close();
     say_goodbye();
     std::this_thread::sleep_for(farewell);
-    alarm_->stop();
+    timer_->stop();
     writer_->stop();
     readers_->stop();
     names_->stop();
@@ -132,7 +132,7 @@ class Server::Inside {
     tables_context_->stop();
     for (std::thread& thread : threads_) thread.join();
     store_->set_alive(now(), {});
-    store_->leave(neighbours_.self());
+    store_->leave(peers_.self());
     options_.log.info("stopped");
   }
 
@@ -147,8 +147,8 @@ class Server::Inside {
             *names_,
             *bot_pool_,
             bot_tables_,
-            neighbours_,
-            *alarm_,
+            peers_,
+            *timer_,
             metrics_,
             options_.log,
             [this] { return now(); },
@@ -212,33 +212,33 @@ class Server::Inside {
   // Writes this server's heartbeat, and reads those of the others.
   void show_life() {
     if (!running_) return;
-    if (const auto shown = store_->set_alive(now(), neighbours_.self()); !shown) {
+    if (const auto shown = store_->set_alive(now(), peers_.self()); !shown) {
       options_.log.error("the store does not take anything",
                          {{"reason", in_english(shown.error())}});
     } else {
       metrics_.store_written = now();
-      see_neighbours();
+      update_peers();
     }
     show_life_later();
   }
 
   void show_life_later() {
-    alarm_->after(alive_every, [this] {
+    timer_->after(alive_every, [this] {
       if (!names_->post([this] { show_life(); })) show_life_later();
     });
   }
 
-  void see_neighbours() {
-    const auto signs = store_->signs_of_life();
+  void update_peers() {
+    const auto signs = store_->heartbeats();
     if (!signs) return;
-    for (const std::string& server : neighbours_.see(*signs, now())) {
+    for (const std::string& server : peers_.update(*signs, now())) {
       directory_.lost(server);
       store_->leave(server);
     }
   }
 
   void tidy() {
-    alarm_->after(tidy_every, [this] {
+    timer_->after(tidy_every, [this] {
       directory_.tidy();
       rate_limits_.tidy(now());
       tidy();
@@ -331,8 +331,8 @@ class Server::Inside {
   std::unique_ptr<Workers> names_;
   std::unique_ptr<BotPool> bot_pool_;
   BotTables bot_tables_{options_.limits.bot_tables_of_a_host, options_.limits.bot_tables};
-  Neighbours neighbours_{fresh_server_name()};
-  std::unique_ptr<Alarm> alarm_;
+  PeerServers peers_{fresh_server_name()};
+  std::unique_ptr<Timer> timer_;
   RateLimits rate_limits_;
   Backlog backlog_{options_.limits.unsent_bytes};
   TableDirectory directory_;

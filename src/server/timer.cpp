@@ -1,4 +1,4 @@
-#include "server/alarm.hpp"
+#include "server/timer.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -33,11 +33,11 @@ std::function<std::int64_t()> steady_clock() {
   });
 }
 
-Alarm::Alarm() : thread_([this] { run(); }) {}
+Timer::Timer() : thread_([this] { run(); }) {}
 
-Alarm::~Alarm() { stop(); }
+Timer::~Timer() { stop(); }
 
-void Alarm::stop() {
+void Timer::stop() {
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
@@ -46,7 +46,7 @@ void Alarm::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Alarm::after(std::int64_t delay, std::function<void()> call) {
+void Timer::after(std::int64_t delay, std::function<void()> call) {
   const auto moment = std::chrono::steady_clock::now() +
                       std::chrono::milliseconds(std::clamp<std::int64_t>(delay, 0, longest_delay));
   {
@@ -56,7 +56,7 @@ void Alarm::after(std::int64_t delay, std::function<void()> call) {
   changed_.notify_one();
 }
 
-void Alarm::run() {
+void Timer::run() {
   std::unique_lock lock(mutex_);
   while (!closing_) {
     if (calls_.empty()) {

@@ -22,13 +22,13 @@ std::function<std::int64_t()> steady_clock();
 
 // A timer that calls functions from its own thread. They must be short, and post the real work
 // elsewhere.
-class Alarm {
+class Timer {
  public:
-  Alarm();
-  Alarm(const Alarm&) = delete;
-  Alarm& operator=(const Alarm&) = delete;
+  Timer();
+  Timer(const Timer&) = delete;
+  Timer& operator=(const Timer&) = delete;
   // Drops what is not due yet.
-  ~Alarm();
+  ~Timer();
   // Does what the destructor does, at a time of the caller's choice; nothing runs afterwards.
   void stop();
 

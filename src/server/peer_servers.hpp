@@ -15,13 +15,13 @@ namespace twenties {
 // The other servers on the same store. Each writes a heartbeat every second; one whose heartbeat
 // has not changed for a while counts as lost, with all its connections. Only this server's clock is
 // used, so clocks need not agree.
-class Neighbours {
+class PeerServers {
  public:
-  explicit Neighbours(std::string self) : self_(std::move(self)) {}
+  explicit PeerServers(std::string self) : self_(std::move(self)) {}
 
   [[nodiscard]] const std::string& self() const { return self_; }
   // Takes the heartbeats in the store; returns the servers that are newly lost.
-  std::vector<std::string> see(std::span<const SignOfLife> signs, std::int64_t now);
+  std::vector<std::string> update(std::span<const Heartbeat> signs, std::int64_t now);
   [[nodiscard]] bool is_running(std::string_view server) const;
 
  private:
