@@ -56,7 +56,7 @@ export async function readProofs(
       : undefined;
   const known: KnownCentre[] = [];
   for (const centre of centres) {
-    const answer = await core?.ask(JSON.stringify({ ask: 'proved', centre }));
+    const answer = await core?.ask(JSON.stringify({ ask: 'proved', game: 'game-of-20', centre }));
     const [low, high] = JSON.parse(answer ?? '[-1,1]') as [number, number];
     known.push({ centre, low, high, answered: counts[String(centre)] ?? 0 });
   }

@@ -1,6 +1,5 @@
 #include "wasm/core.hpp"
 
-#include "base/text.hpp"
 #include "bots/signature.hpp"
 #include "protocol/catalogue.hpp"
 #include "wasm/position_queries.hpp"
@@ -26,15 +25,11 @@ Answer Core::route(std::string_view question, const Request& request) {
   if (question == "scene") return answer_scene(games, request);
   if (question == "moves") return answer_moves(games, request);
   if (question == "list") return answer_list(games, request);
-  if (question == "fits") return answer_fits(games, request);
   if (question == "judge") return answer_judge(games, request);
-  if (question == "lay") return answer_lay(games, request);
   if (question == "scores") return answer_scores(games, request);
   if (question == "think") return answer_think(games, request);
-  if (question == "proved") return answer_proved(request);
   if (question == "replay") return answer_replay(games, request);
   if (question == "verify") return answer_verify(games, request);
-  if (question == "puzzle") return answer_puzzle(request);
   if (question == "open") return tables_.open(request);
   if (question == "restore") return tables_.restore(request);
   if (question == "tell") return tables_.tell(request);
@@ -44,7 +39,7 @@ Answer Core::route(std::string_view question, const Request& request) {
   if (question == "close") return tables_.close(request);
   if (question == "catalogue") return json::parse(catalogue(games), nullptr, false);
   if (question == "signature") return json{{"signature", std::to_string(play_signature())}};
-  return failure(Message("study.no-question", {{"text", quote(question)}}));
+  return answer_own(games, question, request);
 }
 
 }  // namespace twenties

@@ -60,6 +60,14 @@ TEST(Core, HasTheGamesThatItWasMadeWith) {
   EXPECT_EQ(found["error"]["id"], "table.no-such-game");
 }
 
+TEST(Core, AGameIsAskedItsOwnQuestionsAlone) {
+  const json seven = position("twenty-four-seven", seven_view, 1);
+  for (const char* question : {"lay", "judge_in_row", "puzzle", "proved", "dance"}) {
+    EXPECT_EQ(ask(question, seven)["error"]["id"], "study.no-question") << question;
+  }
+  EXPECT_EQ(ask("fits")["error"]["id"], "study.no-question") << "no game";
+}
+
 TEST(CoreFits, SaysOfEverySquareWhatATileDoesThere) {
   const json fits = ask("fits", with(position("twenty-four-seven", seven_view, 1), "tile", 9));
   EXPECT_EQ(fits.size(), 47U);
@@ -253,8 +261,8 @@ TEST(CoreScene, TwentyOneSaysWhatMatchesAndWhatWould) {
 TEST(CoreJudge, TwentyOneRefusesAnotherRow) {
   json asked = with(position("twenty-one", marking_view, 1), "typed", "write black");
   EXPECT_TRUE(ask("judge", asked)["allowed"]);
-  EXPECT_TRUE(ask("judge", with(asked, "row", 1))["allowed"]);
-  const json refused = ask("judge", with(asked, "row", 2));
+  EXPECT_TRUE(ask("judge_in_row", with(asked, "row", 1))["allowed"]);
+  const json refused = ask("judge_in_row", with(asked, "row", 2));
   EXPECT_FALSE(refused["allowed"]);
   EXPECT_EQ(refused["clause"], "3.3");
   EXPECT_EQ(refused["reason"],
@@ -347,7 +355,8 @@ TEST_F(CoreTables, ARematchOpensATableOfItsOwn) {
 }
 
 TEST_F(CoreTables, AGameBeginsAtThePositionOfARecord) {
-  const json puzzle = ask(core, "puzzle", {{"level", "easy"}, {"seed", "3"}});
+  const json puzzle =
+      ask(core, "puzzle", {{"game", "game-of-20"}, {"level", "easy"}, {"seed", "3"}});
   const json opened = open({{"record", puzzle["record"]}, {"seats", json::array()}});
   ASSERT_FALSE(opened.contains("error")) << opened;
   EXPECT_EQ(watch()["view"], puzzle["view"]);

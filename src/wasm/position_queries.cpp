@@ -1,14 +1,10 @@
 #include "wasm/position_queries.hpp"
 
-#include <memory>
-#include <optional>
-
 #include "base/text.hpp"
 #include "bots/bot.hpp"
-#include "bots/game_of_20/proof/library.hpp"
 #include "match/fairness.hpp"
 #include "protocol/action_json.hpp"
-#include "wasm/laying.hpp"
+#include "wasm/position.hpp"
 #include "wasm/scene.hpp"
 
 namespace twenties {
@@ -17,81 +13,12 @@ namespace {
 
 using nlohmann::json;
 
-// A position, read: the view itself, and a running game that fits it.
-struct Position {
-  const GameType* type = nullptr;
-  const SceneWriter* writer = nullptr;
-  Seat seat = nobody;
-  std::unique_ptr<AnyView> view;
-  std::unique_ptr<Game> game;
-  bool plain = false;  // what a move would score is not told: there is no help at the table
-};
-
+// A position of a game that a page can draw.
 Result<Position> position_of(const Registry& registry, const Request& request) {
   const auto type = registry.require(request.text("game"));
   if (!type) return tl::unexpected(type.error());
-  Position out{*type,          scene_writer_of((*type)->info()),
-               request.seat(), nullptr,
-               nullptr,        request.flag("plain")};
-  if (out.writer == nullptr) return failure(Message("study.not-drawn"));
-  auto view = out.type->read_view(request.text("view"), out.seat);
-  if (!view) return tl::unexpected(view.error());
-  out.view = std::move(*view);
-  out.game = out.type->imagine(*out.view, 0);
-  return out;
-}
-
-// From -1 for a loss to 1 for a win: the least and the most that can be.
-json proved_json(const Proved& proved) { return {int{proved.low}, int{proved.high}}; }
-
-// row: the one that was pointed at, counted from 1; 0: none.
-Verdict verdict_of(const Position& at, const std::string& move, int row = 0) {
-  if (at.seat == nobody) return Verdict::refused(table_clause, Message("table.spectator"));
-  if (row != 0) {
-    if (Verdict verdict = at.writer->check_row(*at.game, at.seat, row); !verdict) return verdict;
-  }
-  return at.game->check(at.seat, move);
-}
-
-// The data of a move with the lists that every move has, if empty ones.
-json whole(const ActionData& data) {
-  json out{{"tiles", json::array()}, {"squares", json::array()}, {"lines", json::array()}};
-  out.update(json_of(data));
-  return out;
-}
-
-json judged(const Position& at, const std::string& move, const Verdict& verdict) {
-  Effect effect = at.game->explain_move(at.seat, move);
-  ActionData data = at.game->describe_move(at.seat, move);
-  if (at.plain) {
-    effect.parts.clear();
-    for (TouchedLine& line : data.lines) line.points = line.together = 0;
-  }
-  json out = whole(data);
-  out.update({{"move", move},
-              {"allowed", verdict.is_allowed()},
-              {"points", points_of(effect.parts, at.seat)},
-              {"parts", json_of(effect.parts)},
-              {"notes", json_of(effect.notes)}});
-  if (at.plain) out["plain"] = true;
-  if (!verdict) {
-    out["clause"] = verdict.clause;
-    out["reason"] = json_of(verdict.reason);
-  }
-  return out;
-}
-
-// What is no move at all.
-json not_read(std::string_view typed, const Message& reason) {
-  json out = whole({});
-  out.update({{"move", typed},
-              {"allowed", false},
-              {"clause", table_clause},
-              {"reason", json_of(reason)},
-              {"points", 0},
-              {"parts", json::array()},
-              {"notes", json::array()}});
-  return out;
+  if (scene_writer_of((*type)->info()) == nullptr) return failure(Message("study.not-drawn"));
+  return twenties::position_of(**type, request);
 }
 
 }  // namespace
@@ -99,7 +26,7 @@ json not_read(std::string_view typed, const Message& reason) {
 Answer answer_scene(const Registry& registry, const Request& request) {
   const auto at = position_of(registry, request);
   if (!at) return tl::unexpected(at.error());
-  json out = at->writer->scene(*at->view, *at->game);
+  json out = scene_writer_of(at->type->info())->scene(*at->view, *at->game);
   const Turn turn = at->game->turn();
   out["game"] = at->type->info().id;
   out["turn"] = json_of(turn.seats);
@@ -132,47 +59,12 @@ Answer answer_list(const Registry& registry, const Request& request) {
   return out;
 }
 
-Answer answer_fits(const Registry& registry, const Request& request) {
-  const auto at = position_of(registry, request);
-  if (!at) return tl::unexpected(at.error());
-  json out = json::array();
-  const int tile = static_cast<int>(request.number("tile"));
-  for (const std::string& move : at->writer->placings(*at->game, tile)) {
-    json fit = judged(*at, move, verdict_of(*at, move));
-    fit["square"] = fit["squares"].empty() ? "" : fit["squares"].front();
-    out.push_back(std::move(fit));
-  }
-  return out;
-}
-
 Answer answer_judge(const Registry& registry, const Request& request) {
   const auto at = position_of(registry, request);
   if (!at) return tl::unexpected(at.error());
   const std::string typed = request.text("typed");
   const auto move = at->game->read_move(typed);
-  const int row = static_cast<int>(request.number("row"));
-  return move ? judged(*at, *move, verdict_of(*at, *move, row))
-              : not_read(typed, move.error().message);
-}
-
-Answer answer_lay(const Registry& registry, const Request& request) {
-  const auto at = position_of(registry, request);
-  if (!at) return tl::unexpected(at.error());
-  std::vector<LaidTile> tiles;
-  for (const json& item : request.list("tiles")) {
-    if (!item.is_object()) continue;
-    const Request tile(item);
-    tiles.push_back({tile.text("square"), tile.text("tile")});
-  }
-  const Laying laying = lay(*at->game, at->seat, tiles);
-  json out{{"lines", json_of(laying.lines)}};
-  if (!laying.problem) {
-    out["clause"] = laying.problem.clause;
-    out["reason"] = json_of(laying.problem.reason);
-  }
-  if (!laying.move.empty()) out["judged"] = judged(*at, laying.move, laying.verdict);
-  if (laying.is_unfinished) out["unfinished"] = true;
-  return out;
+  return move ? judged(*at, *move, verdict_of(*at, *move)) : not_read(typed, move.error().message);
 }
 
 Answer answer_scores(const Registry& registry, const Request& request) {
@@ -198,7 +90,7 @@ Answer answer_think(const Registry& registry, const Request& request) {
   const Thought thought = player->think(*at->view, seed);
   json values = json::array();
   for (const double value : thought.evaluation.values) values.push_back(value);
-  json out = whole(at->game->describe_move(at->seat, thought.move));
+  json out = with_all_lists(at->game->describe_move(at->seat, thought.move));
   out.update({{"move", thought.move},
               {"unit", thought.evaluation.unit == Evaluation::Unit::points ? "points" : "wins"},
               {"values", std::move(values)},
@@ -209,11 +101,13 @@ Answer answer_think(const Registry& registry, const Request& request) {
   return out;
 }
 
-Answer answer_proved(const Request& request) {
-  const std::int64_t centre = request.number("centre");
-  const bool exists = centre >= 1 && centre <= game_of_20::highest_centre;
-  const auto* found = exists ? game_of_20::proved_centre(static_cast<int>(centre)) : nullptr;
-  return proved_json(found == nullptr ? Proved{} : found->start());
+Answer answer_own(const Registry& registry, std::string_view question, const Request& request) {
+  const GameType* type = registry.find(request.text("game"));
+  const SceneWriter* writer = type == nullptr ? nullptr : scene_writer_of(type->info());
+  if (writer != nullptr) {
+    if (auto answer = writer->answer(question, *type, request)) return *std::move(answer);
+  }
+  return failure(Message("study.no-question", {{"text", quote(question)}}));
 }
 
 }  // namespace twenties

@@ -11,13 +11,11 @@ namespace twenties {
 Answer answer_scene(const Registry& registry, const Request& request);
 Answer answer_moves(const Registry& registry, const Request& request);
 Answer answer_list(const Registry& registry, const Request& request);
-Answer answer_fits(const Registry& registry, const Request& request);   // `tile`
 Answer answer_judge(const Registry& registry, const Request& request);  // `typed`
-Answer answer_lay(const Registry& registry, const Request& request);    // `tiles`
 Answer answer_scores(const Registry& registry, const Request& request);
 Answer answer_think(const Registry& registry, const Request& request);  // `level`, `seed`
 
-// What is proved of Game of 20 with a `centre` tile for whoever drafts first.
-Answer answer_proved(const Request& request);
+// A question that the `game` alone has: SceneWriter::answer.
+Answer answer_own(const Registry& registry, std::string_view question, const Request& request);
 
 }  // namespace twenties

@@ -1,11 +1,8 @@
 #include "wasm/records.hpp"
 
 #include "base/text.hpp"
-#include "bots/game_of_20/puzzle.hpp"
-#include "core/game_of.hpp"
 #include "core/record.hpp"
 #include "core/replay.hpp"
-#include "games/game_of_20/rules.hpp"
 #include "match/verification.hpp"
 #include "protocol/step_json.hpp"
 
@@ -104,24 +101,6 @@ Answer answer_verify(const Registry& registry, const Request& request) {
                          {"given", found->wrong_draw->given}};
   }
   return out;
-}
-
-Answer answer_puzzle(const Request& request) {
-  using namespace game_of_20;
-  const auto level = read_level(request.text("level"));
-  const auto seed = read_seed(request.text("seed"));
-  if (!level || !seed) return failure(Message("study.bad-puzzle"));
-  const auto puzzle = make_puzzle(PuzzleKind::solo, *level, *seed);
-  if (!puzzle) return failure(Message("study.no-puzzle"));
-  Record record;
-  record.game = GameOf20::info().id;
-  record.rules_version = GameOf20::info().rules_version;
-  record.position = GameOf20::print_position(puzzle->position);
-  return json{{"record", print_record(record)},
-              {"view", record.position},
-              {"level", name_of(puzzle->level)},
-              {"seed", std::to_string(puzzle->seed)},
-              {"effort", puzzle->effort}};
 }
 
 }  // namespace twenties

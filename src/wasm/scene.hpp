@@ -1,16 +1,18 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
+#include <optional>
+#include <string_view>
 
 #include "core/any_view.hpp"
 #include "core/game.hpp"
-#include "core/verdict.hpp"
+#include "core/registry.hpp"
+#include "wasm/answers.hpp"
+#include "wasm/request.hpp"
 
 namespace twenties {
 
-// How a front end that draws sees one game: what lies where. One for each game, in
+// What a page asks of one game: what lies where, and questions of its own. One for each game, in
 // scene_<game>.cpp.
 class SceneWriter {
  public:
@@ -22,14 +24,12 @@ class SceneWriter {
   // Everything that the viewer can see, in the form of web/src/core/types.ts. The game is one that
   // fits the view.
   [[nodiscard]] virtual nlohmann::json scene(const AnyView& view, const Game& game) const = 0;
-  // The moves that put a tile on each of the empty squares; games without such moves have none.
-  [[nodiscard]] virtual std::vector<std::string> placings(const Game& /*game*/,
-                                                          int /*tile*/) const {
-    return {};
-  }
-  // Whether the seat may choose something in this row, counted from 1, of what lies before it.
-  [[nodiscard]] virtual Verdict check_row(const Game& /*game*/, Seat /*seat*/, int /*row*/) const {
-    return Verdict::allowed();
+  // What this game alone is asked, by the name of the question; nothing if it has no such question.
+  // web/src/games/<game> asks, and describes the answers.
+  [[nodiscard]] virtual std::optional<Answer> answer(std::string_view /*question*/,
+                                                     const GameType& /*type*/,
+                                                     const Request& /*request*/) const {
+    return std::nullopt;
   }
 };
 

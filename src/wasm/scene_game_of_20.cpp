@@ -1,8 +1,13 @@
 #include <array>
 
+#include "bots/game_of_20/proof/library.hpp"
+#include "bots/game_of_20/puzzle.hpp"
 #include "core/game_of.hpp"
+#include "core/record.hpp"
 #include "core/square.hpp"
 #include "games/game_of_20/rules.hpp"
+#include "match/fairness.hpp"
+#include "wasm/position.hpp"
 #include "wasm/scene.hpp"
 
 namespace twenties {
@@ -39,6 +44,42 @@ int pick_of(const State& state) {
   return moves.empty() ? 0 : (moves[0].second == 0 ? 1 : 2);
 }
 
+// A placing of the tile on each of the empty squares.
+std::vector<std::string> placings(const Position& at, std::int64_t tile) {
+  std::vector<std::string> out;
+  if (tile < 1 || tile > highest_tile) return out;
+  for_each_bit(game_of<GameOf20>(*at.game)->state().board.empty, [&](int square) {
+    out.push_back(GameOf20::print_move(Move::place(static_cast<int>(tile), square)));
+  });
+  return out;
+}
+
+// What is proved with a `centre` tile for whoever drafts first.
+Answer proved_of(const Request& request) {
+  const std::int64_t centre = request.number("centre");
+  const bool exists = centre >= 1 && centre <= highest_centre;
+  const auto* found = exists ? proved_centre(static_cast<int>(centre)) : nullptr;
+  return proved_json(found == nullptr ? Proved{} : found->start());
+}
+
+// The puzzle of a `seed` and a `level`.
+Answer puzzle_of(const Request& request) {
+  const auto level = read_level(request.text("level"));
+  const auto seed = read_seed(request.text("seed"));
+  if (!level || !seed) return failure(Message("study.bad-puzzle"));
+  const auto puzzle = make_puzzle(PuzzleKind::solo, *level, *seed);
+  if (!puzzle) return failure(Message("study.no-puzzle"));
+  Record record;
+  record.game = GameOf20::info().id;
+  record.rules_version = GameOf20::info().rules_version;
+  record.position = GameOf20::print_position(puzzle->position);
+  return json{{"record", print_record(record)},
+              {"view", record.position},
+              {"level", name_of(puzzle->level)},
+              {"seed", std::to_string(puzzle->seed)},
+              {"effort", puzzle->effort}};
+}
+
 class GameOf20SceneWriter final : public SceneWriter {
  public:
   [[nodiscard]] json scene(const AnyView& view, const Game& /*game*/) const override {
@@ -60,13 +101,14 @@ class GameOf20SceneWriter final : public SceneWriter {
             {"pick", pick_of(state)}};
   }
 
-  [[nodiscard]] std::vector<std::string> placings(const Game& game, int tile) const override {
-    std::vector<std::string> out;
-    if (tile < 1 || tile > highest_tile) return out;
-    for_each_bit(game_of<GameOf20>(game)->state().board.empty, [&](int square) {
-      out.push_back(GameOf20::print_move(Move::place(tile, square)));
-    });
-    return out;
+  [[nodiscard]] std::optional<Answer> answer(std::string_view question, const GameType& type,
+                                             const Request& request) const override {
+    if (question == "puzzle") return puzzle_of(request);
+    if (question == "proved") return proved_of(request);
+    if (question != "fits") return std::nullopt;
+    const auto at = position_of(type, request);
+    if (!at) return tl::unexpected(Unanswered(at.error()));
+    return fits(*at, placings(*at, request.number("tile")));
   }
 };
 

@@ -6,7 +6,9 @@
 #include "games/sums_of_20/lines.hpp"
 #include "games/sums_of_20/rules.hpp"
 #include "games/sums_of_20/tiles.hpp"
-#include "wasm/laying.hpp"
+#include "protocol/action_json.hpp"
+#include "wasm/laying_sums_of_20.hpp"
+#include "wasm/position.hpp"
 #include "wasm/scene.hpp"
 
 namespace twenties {
@@ -76,6 +78,25 @@ json wild_numbers() {
   return out;
 }
 
+// What the `tiles` that somebody has laid would make.
+json answer_lay(const Position& at, const Request& request) {
+  std::vector<LaidTile> tiles;
+  for (const json& item : request.list("tiles")) {
+    if (!item.is_object()) continue;
+    const Request tile(item);
+    tiles.push_back({tile.text("square"), tile.text("tile")});
+  }
+  const Laying laying = lay(*at.game, at.seat, tiles);
+  json out{{"lines", json_of(laying.lines)}};
+  if (!laying.problem) {
+    out["clause"] = laying.problem.clause;
+    out["reason"] = json_of(laying.problem.reason);
+  }
+  if (!laying.move.empty()) out["judged"] = judged(at, laying.move, laying.verdict);
+  if (laying.is_unfinished) out["unfinished"] = true;
+  return out;
+}
+
 class SumsOf20SceneWriter final : public SceneWriter {
  public:
   [[nodiscard]] json scene(const AnyView& any, const Game& /*game*/) const override {
@@ -91,6 +112,14 @@ class SumsOf20SceneWriter final : public SceneWriter {
              {"wild_numbers", wild_numbers()}};
     if (view.time_up != 0) out["time_up"] = true;
     return out;
+  }
+
+  [[nodiscard]] std::optional<Answer> answer(std::string_view question, const GameType& type,
+                                             const Request& request) const override {
+    if (question != "lay") return std::nullopt;
+    const auto at = position_of(type, request);
+    if (!at) return tl::unexpected(Unanswered(at.error()));
+    return answer_lay(*at, request);
   }
 };
 

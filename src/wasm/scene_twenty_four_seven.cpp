@@ -2,6 +2,7 @@
 
 #include "core/game_of.hpp"
 #include "games/twenty_four_seven/rules.hpp"
+#include "wasm/position.hpp"
 #include "wasm/scene.hpp"
 
 namespace twenties {
@@ -39,6 +40,19 @@ json points_of(const View& view) {
   return out;
 }
 
+// A placing of the tile on each of the empty squares.
+std::vector<std::string> placings(const Position& at, std::int64_t tile) {
+  std::vector<std::string> out;
+  if (tile < 1 || tile > highest_number) return out;
+  const Board& board = game_of<TwentyFourSeven>(*at.game)->state().board;
+  for (int square = 0; square < square_count; ++square) {
+    if (tile_at(board, square) != 0) continue;
+    out.push_back(TwentyFourSeven::print_move(
+        {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(square)}));
+  }
+  return out;
+}
+
 class TwentyFourSevenSceneWriter final : public SceneWriter {
  public:
   [[nodiscard]] json scene(const AnyView& any, const Game& /*game*/) const override {
@@ -61,16 +75,12 @@ class TwentyFourSevenSceneWriter final : public SceneWriter {
     return out;
   }
 
-  [[nodiscard]] std::vector<std::string> placings(const Game& game, int tile) const override {
-    std::vector<std::string> out;
-    if (tile < 1 || tile > highest_number) return out;
-    const Board& board = game_of<TwentyFourSeven>(game)->state().board;
-    for (int square = 0; square < square_count; ++square) {
-      if (tile_at(board, square) != 0) continue;
-      out.push_back(TwentyFourSeven::print_move(
-          {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(square)}));
-    }
-    return out;
+  [[nodiscard]] std::optional<Answer> answer(std::string_view question, const GameType& type,
+                                             const Request& request) const override {
+    if (question != "fits") return std::nullopt;
+    const auto at = position_of(type, request);
+    if (!at) return tl::unexpected(Unanswered(at.error()));
+    return fits(*at, placings(*at, request.number("tile")));
   }
 };
 

@@ -4,6 +4,7 @@
 #include "games/twenty_one/marking.hpp"
 #include "games/twenty_one/rules.hpp"
 #include "games/twenty_one/sheets.hpp"
+#include "wasm/position.hpp"
 #include "wasm/scene.hpp"
 
 namespace twenties {
@@ -104,8 +105,23 @@ class TwentyOneSceneWriter final : public SceneWriter {
             {"players", std::move(players)}};
   }
 
-  [[nodiscard]] Verdict check_row(const Game& game, Seat seat, int row) const override {
-    return twenty_one::check_row(game_of<TwentyOne>(game)->state(), seat, row);
+  // "judge_in_row": what was `typed`, where a space of this `row` was pointed at, counted from 1.
+  [[nodiscard]] std::optional<Answer> answer(std::string_view question, const GameType& type,
+                                             const Request& request) const override {
+    if (question != "judge_in_row") return std::nullopt;
+    const auto at = position_of(type, request);
+    if (!at) return tl::unexpected(Unanswered(at.error()));
+    const std::string typed = request.text("typed");
+    const auto move = at->game->read_move(typed);
+    if (!move) return not_read(typed, move.error().message);
+    Verdict verdict = verdict_of(*at, *move);
+    if (at->seat != nobody) {
+      const State& state = game_of<TwentyOne>(*at->game)->state();
+      const Verdict in_row =
+          twenty_one::check_row(state, at->seat, static_cast<int>(request.number("row")));
+      if (!in_row) verdict = in_row;
+    }
+    return judged(*at, *move, verdict);
   }
 };
 

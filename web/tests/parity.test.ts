@@ -161,7 +161,8 @@ test('bots, puzzles and the signature', { timeout: 240_000 }, async () => {
   const golden = readFileSync(join(root, 'tests/golden/signature.txt'), 'utf8').trim();
   expect(BigInt(signature).toString(16).padStart(16, '0')).toBe(golden);
   await ask('catalogue');
-  for (const level of ['easy', 'medium']) await ask('puzzle', { level, seed: '20261116' });
+  for (const level of ['easy', 'medium'])
+    await ask('puzzle', { game: 'game-of-20', level, seed: '20261116' });
   expectParity();
 });
 

@@ -10,7 +10,7 @@ export function coreOver(quick: Channel, thinking: Channel): Core {
     scene: (position) => question(quick, 'scene', position),
     moves: (position) => question(quick, 'moves', position),
     list: (position) => question(quick, 'list', position),
-    judge: (position, typed, pointed = {}) => question(quick, 'judge', { ...position, typed, ...pointed }),
+    judge: (position, typed) => question(quick, 'judge', { ...position, typed }),
     ask: (asked, about) => question(quick, asked, about),
     askThinking: (asked, about) => question(thinking, asked, about),
     scores: (position) => question(quick, 'scores', position),

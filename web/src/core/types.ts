@@ -152,8 +152,8 @@ export interface Core {
   moves(position: Position): Promise<Judged[]>;
   /** The same moves with their points alone. */
   list(position: Position): Promise<ListedMove[]>;
-  /** What a person typed, or a move: allowed or not, why, and what it brings. pointed: what else a game tells of it. */
-  judge(position: Position, typed: string, pointed?: object): Promise<Judged>;
+  /** What a person typed, or a move: allowed or not, why, and what it brings. */
+  judge(position: Position, typed: string): Promise<Judged>;
   /** A question that only some games have: their folders name it and describe the answer. */
   ask(question: string, about: object): Promise<unknown>;
   /** The same, in the worker that thinks. */

@@ -28,7 +28,7 @@ async function tableOf(date: string, anew: boolean): Promise<string> {
     const all = await localTables.kept();
     if (all.some((one) => one.table === before)) return before;
   }
-  const puzzle = (await core.askThinking('puzzle', { level: 'medium', seed: date })) as PuzzleMade;
+  const puzzle = (await core.askThinking('puzzle', { game: 'game-of-20', level: 'medium', seed: date })) as PuzzleMade;
   const table = await localTables.open({
     game: 'game-of-20',
     options: 'players=1',

@@ -82,14 +82,15 @@ export function coreThatAllows(allowed: Judged[], refusal = 'no'): Core {
   const known = new Map(allowed.map((judged) => [judged.move, judged]));
   const core: Partial<Core> = {
     moves: () => Promise.resolve(allowed),
-    judge: (_, typed, pointed) => {
-      const { row } = (pointed ?? {}) as { row?: number };
-      if (row)
-        return Promise.resolve(
-          judgedAs(typed, { allowed: false, clause: '3.3', reason: said(`not row ${row}`) }),
-        );
-      return Promise.resolve(
+    judge: (_, typed) =>
+      Promise.resolve(
         known.get(typed) ?? judgedAs(typed, { allowed: false, clause: '3.4', reason: said(refusal) }),
+      ),
+    ask: (question, about) => {
+      const { typed, row } = about as { typed: string; row: number };
+      if (question !== 'judge_in_row') return Promise.reject(new Error(question));
+      return Promise.resolve(
+        judgedAs(typed, { allowed: false, clause: '3.3', reason: said(`not row ${row}`) }),
       );
     },
   };

@@ -70,7 +70,11 @@ export function useMarking({ scene, position, seat, core, active, consider }: Us
   };
   const whyNot = (move: string, row?: number) => {
     const number = ++whyAsked.current;
-    core.judge(position, move, { row }).then(
+    const answer =
+      row === undefined
+        ? core.judge(position, move)
+        : (core.ask('judge_in_row', { ...position, typed: move, row }) as Promise<Judged>);
+    answer.then(
       (answer) => number === whyAsked.current && refuse(answer),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-#include "wasm/laying.hpp"
+#include "wasm/laying_sums_of_20.hpp"
 
 #include <algorithm>
 #include <set>
@@ -47,12 +47,8 @@ Verdict verdict_ahead(State state, Seat seat, const Move& move) {
 
 Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   Laying out;
-  const GameOf<SumsOf20>* typed = game_of<SumsOf20>(game);
-  if (typed == nullptr) {
-    out.problem = Verdict::refused(table_clause, Message("study.only-sums-of-20"));
-    return out;
-  }
-  const Board& before = typed->state().board;
+  const State& state = game_of<SumsOf20>(game)->state();
+  const Board& before = state.board;
   Board board = before;
   std::vector<LooseTile> placed;
   for (const LaidTile& laid : tiles) {
@@ -72,14 +68,14 @@ Laying lay(const Game& game, Seat seat, const std::vector<LaidTile>& tiles) {
   out.lines = lines_through(board, placed);
   if (const auto move = play_of(before, placed)) {
     out.move = SumsOf20::print_move(*move);
-    out.verdict = verdict_ahead(typed->state(), seat, *move);
+    out.verdict = verdict_ahead(state, seat, *move);
   } else {
     out.problem = move.error();
   }
   // What the table says, more tiles do not change.
   const bool is_refused = !out.problem || (!out.verdict && out.verdict.clause != table_clause);
-  out.is_unfinished = is_refused && has_rack(typed->state(), seat) &&
-                      may_become_play(before, placed, typed->state().racks[slot_of(seat)]);
+  out.is_unfinished = is_refused && has_rack(state, seat) &&
+                      may_become_play(before, placed, state.racks[slot_of(seat)]);
   return out;
 }
 
