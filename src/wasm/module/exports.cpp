@@ -1,5 +1,5 @@
-#include <cstdlib>
 #include <cstring>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -35,10 +35,10 @@ std::string& answer() {
 extern "C" {
 
 __attribute__((export_name("room"))) char* room(std::size_t size) {
-  return static_cast<char*>(std::malloc(size));
+  return static_cast<char*>(::operator new(size));
 }
 
-__attribute__((export_name("leave"))) void leave(char* bytes) { std::free(bytes); }
+__attribute__((export_name("leave"))) void leave(char* bytes) { ::operator delete(bytes); }
 
 // Returns how many digests the page has to supply before it asks again; 0: the answer is there.
 __attribute__((export_name("ask"))) std::size_t ask(const char* text, std::size_t size) {

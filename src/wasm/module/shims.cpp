@@ -12,6 +12,9 @@ extern "C" {
 
 [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
 
+// The module never ends: nothing has to be tidied up then.
+int __cxa_atexit(void (* /*end*/)(void*), void* /*object*/, void* /*library*/) { return 0; }
+
 // The JSON library describes with it what it could not read. Nobody sees that: a request that is
 // not JSON is answered with a sentence of our own.
 int snprintf(char* text, std::size_t size, const char* /*format*/, ...) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
+#include <new>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -38,6 +40,17 @@ constexpr std::size_t huge_page = std::size_t{1} << 21U;
 constexpr std::size_t first_buckets = std::size_t{1} << 14U;  // 1 MiB, which stays in the cache
 constexpr std::size_t growth = 4;
 
+#if defined(__wasm__)
+// The module has no other heap than that of C++.
+void* zeroed(std::size_t bytes) {
+  void* block = ::operator new(bytes, std::nothrow);
+  return block == nullptr ? nullptr : std::memset(block, 0, bytes);
+}
+#else
+// Fresh pages of the system are full of zeros.
+void* zeroed(std::size_t bytes) { return std::calloc(bytes, 1); }
+#endif
+
 }  // namespace
 
 Memory::Memory(std::size_t bytes) {
@@ -46,12 +59,12 @@ Memory::Memory(std::size_t bytes) {
   mask_ = std::min(count_, first_buckets) - 1;
 }
 
-// Fresh pages of the system are full of zeros: words that no key finds.
+// Zeros are words that no key finds.
 bool Memory::reserve(std::size_t count) {
   const std::size_t size = count * sizeof(Bucket);
   const std::size_t alignment = size >= huge_page ? huge_page : sizeof(Bucket);
   std::size_t room = size + alignment;
-  block_.reset(std::calloc(room, 1));
+  block_.reset(zeroed(room));
   if (block_ == nullptr) {
     if (count == 1) std::abort();
     return false;
@@ -66,7 +79,13 @@ bool Memory::reserve(std::size_t count) {
   return true;
 }
 
-void Memory::Release::operator()(void* block) const { std::free(block); }
+void Memory::Release::operator()(void* block) const {
+#if defined(__wasm__)
+  ::operator delete(block);
+#else
+  std::free(block);
+#endif
+}
 
 void Memory::recall(const Key& key, Gains& gains) const {
   for (const Entry& entry : bucket(key).entries) {
