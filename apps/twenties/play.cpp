@@ -81,7 +81,7 @@ Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
   }
   const auto type = world.registry.require(request.game);
   if (!type) return tl::unexpected(type.error());
-  auto seating = settle(**type, request.options, request.seats);
+  auto seating = complete(**type, request.options, request.seats);
   if (!seating) return tl::unexpected(seating.error());
   auto chance = make_chance(request, seating->sitters);
   if (!chance) return tl::unexpected(chance.error());

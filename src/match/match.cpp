@@ -57,11 +57,11 @@ Match::Match(const Registry& registry, const GameType& type, MatchSetup setup)
 }
 
 Result<Match> Match::open(const Registry& registry, MatchSetup setup, Moment now) {
-  auto settled = settle(registry, std::move(setup));
-  if (!settled) return tl::unexpected(settled.error());
-  const Entry entry = entry_of(*settled, now);
-  const GameType& type = **registry.require(settled->game);
-  Match match(registry, type, std::move(*settled));
+  auto complete_setup = complete(registry, std::move(setup));
+  if (!complete_setup) return tl::unexpected(complete_setup.error());
+  const Entry entry = entry_of(*complete_setup, now);
+  const GameType& type = **registry.require(complete_setup->game);
+  Match match(registry, type, std::move(*complete_setup));
   match.add(entry);
   match.proceed(now);
   return match;
@@ -73,10 +73,10 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
   if (!first) return tl::unexpected(first.error());
   auto setup = setup_of(*first);
   if (!setup) return tl::unexpected(setup.error());
-  auto settled = settle(registry, std::move(*setup));
-  if (!settled) return tl::unexpected(settled.error());
-  const GameType& type = **registry.require(settled->game);
-  Match match(registry, type, std::move(*settled));
+  auto complete_setup = complete(registry, std::move(*setup));
+  if (!complete_setup) return tl::unexpected(complete_setup.error());
+  const GameType& type = **registry.require(complete_setup->game);
+  Match match(registry, type, std::move(*complete_setup));
   if (const auto followed = match.follow(log); !followed) {
     return tl::unexpected(followed.error());
   }
@@ -228,8 +228,8 @@ std::vector<BotTurn> Match::bot_turns() const {
   if (!is_running() || paused_ || pending_) return out;
   table_->game().turn().seats.for_each([&](Seat where) {
     const MatchSeat& who = seat(where);
-    if (who.is_person() && who.caretaker.empty()) return;
-    BotTurn turn{where, who.caretaker, {}, 0, answers_};
+    if (who.is_person() && who.substitute.empty()) return;
+    BotTurn turn{where, who.substitute, {}, 0, answers_};
     if (who.plan.kind == SeatPlan::Kind::bot) turn.level = who.plan.name;
     if (who.plan.kind == SeatPlan::Kind::engine) turn.engine = who.plan.name;
     turn.seed = table_->chance().bot_seed(table_->steps().size(), where);

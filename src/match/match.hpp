@@ -26,7 +26,7 @@ inline constexpr std::string_view rights_clause = "rights";  // the seat is some
 // How long somebody may be away before the others can let a bot play for them, and which one. Where
 // a move may take days they have the time of a move.
 inline constexpr Moment grace_time = 60'000;
-inline constexpr std::string_view usual_caretaker = "steady";
+inline constexpr std::string_view usual_substitute = "steady";
 
 // How much one seat may do in a game, so that nobody fills the log. Whoever has no other people at
 // the table may do more: a puzzle is solved by trying.
@@ -64,8 +64,8 @@ struct MatchSeat {
   SeatPlan plan;
   Guest guest;                 // a person's; the id is empty while nobody sits there
   std::string share;           // for the fair chance
-  std::string caretaker;       // the level of the bot that plays for the person
-  bool lost_to_clock = false;  // the caretaker stays
+  std::string substitute;       // the level of the bot that plays for the person
+  bool lost_to_clock = false;  // the substitute stays
   std::optional<Moment> away;  // since when the person is not connected
   std::string via;             // the server where they were connected last
 
@@ -140,7 +140,7 @@ class Match {
   // by then, when everybody who played has asked for it. The new table has the given name; where
   // one was asked for before, that one counts: see next_table().
   Verdict play_again(const Sender& sender, bool same_tiles, std::string_view table);
-  // Whether play_again() would settle on a new table now.
+  // Whether play_again() would make a new table now.
   [[nodiscard]] bool would_play_again(std::string_view person, bool same_tiles) const;
   // How the table of the rematch is set up: seats rotated.
   [[nodiscard]] MatchSetup rematch_setup(std::string_view host, bool same_tiles,
@@ -238,7 +238,7 @@ class Match {
   // The answer to a command that needs no look at the table: it was done before, its id was used
   // for another one, or it is nobody's. The rest says what it becomes in the log: an entry of one
   // of these kinds (none: any), for this seat, with this text if one is given.
-  [[nodiscard]] std::optional<Verdict> settled(const Sender& sender,
+  [[nodiscard]] std::optional<Verdict> early_answer(const Sender& sender,
                                                std::initializer_list<Entry::Kind> kinds = {},
                                                Seat seat = nobody,
                                                std::optional<std::string_view> text = {}) const;

@@ -30,7 +30,7 @@ bool is_guest_colour(std::string_view colour) {
 
 // A command that was carried out before gets the same answer again. Ids stand in the log, and must
 // be such that it can be read back.
-std::optional<Verdict> Match::settled(const Sender& sender,
+std::optional<Verdict> Match::early_answer(const Sender& sender,
                                       std::initializer_list<Entry::Kind> kinds, Seat where,
                                       std::optional<std::string_view> text) const {
   const auto found =
@@ -48,7 +48,7 @@ std::optional<Verdict> Match::settled(const Sender& sender,
 }
 
 Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::string_view share) {
-  if (const auto answer = settled(sender, {Kind::sit}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::sit}, where)) return *answer;
   if (table_) return refused(Message("table.seats-taken"));
   if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& seat = this->seat(where);
@@ -77,7 +77,7 @@ Verdict Match::sit(const Sender& sender, Seat where, const Guest& guest, std::st
 }
 
 Verdict Match::stand(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender, {Kind::stand}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::stand}, where)) return *answer;
   if (table_) return refused(Message("table.resign-to-leave"));
   if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   if (!seats_of(sender.person).has(where)) {
@@ -89,7 +89,7 @@ Verdict Match::stand(const Sender& sender, Seat where) {
 }
 
 Verdict Match::seat_bot(const Sender& sender, Seat where, std::string_view level) {
-  if (const auto answer = settled(sender, {Kind::bot}, where, level)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::bot}, where, level)) return *answer;
   if (table_) return refused(Message("table.seats-taken"));
   if (sender.person != setup_.host) {
     return Verdict::refused(rights_clause, Message("table.only-host-seats-bots"));
@@ -114,7 +114,7 @@ Verdict Match::may_act(const Sender& sender, Seat where) const {
   if (!table_) return refused(Message("table.not-begun"));
   if (is_over()) return refused(Message("table.game-over"));
   if (paused_) return refused(Message("table.paused"));
-  if (!seat(where).caretaker.empty()) return refused(Message("table.substitute-plays"));
+  if (!seat(where).substitute.empty()) return refused(Message("table.substitute-plays"));
   return Verdict::allowed();
 }
 
@@ -122,7 +122,7 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
                     std::string_view move) {
   const auto read = table_ ? table_->game().read_move(move) : Result<std::string>(move);
   const Kind kind = confirms() ? Kind::place : Kind::move;
-  if (const auto answer = settled(sender, {kind}, where, read ? *read : move)) return *answer;
+  if (const auto answer = early_answer(sender, {kind}, where, read ? *read : move)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (answers != answers_) {
     return Verdict::refused(stale_clause, Message("table.stale-move"));
@@ -140,7 +140,7 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
 
 Verdict Match::confirm(const Sender& sender, Seat where) {
   const Kind kind = confirms() ? Kind::move : Kind::place;
-  if (const auto answer = settled(sender, {kind}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {kind}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (!pending_ || pending_->seat != where) return refused(Message("table.nothing-to-confirm"));
   add(Kind::move, sender, where, std::string(pending_->text));
@@ -149,7 +149,7 @@ Verdict Match::confirm(const Sender& sender, Seat where) {
 }
 
 Verdict Match::take_back(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender, {Kind::take_back}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::take_back}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (!pending_ || pending_->seat != where) return refused(Message("table.nothing-to-take-back"));
   if (const int most = limits_of(sender.person).take_backs;
@@ -161,7 +161,7 @@ Verdict Match::take_back(const Sender& sender, Seat where) {
 }
 
 Verdict Match::resign(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender, {Kind::resign}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::resign}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (Verdict verdict = table_->game().clone()->resign(where); !verdict) return verdict;
   add(Kind::resign, sender, where);
@@ -174,7 +174,7 @@ Verdict Match::bot_move(Seat where, std::uint64_t answers, std::string_view move
   }
   if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& bot = seat(where);
-  if (bot.is_person() && bot.caretaker.empty()) return refused(Message("table.no-bot-here"));
+  if (bot.is_person() && bot.substitute.empty()) return refused(Message("table.no-bot-here"));
   if (Verdict verdict = table_->game().check(where, move); !verdict) return verdict;
   add_alone(Kind::move, where, now, std::string(move));
   proceed(now);
@@ -202,7 +202,7 @@ bool Match::would_play_again(std::string_view person, bool same_tiles) const {
 
 Verdict Match::play_again(const Sender& sender, bool same_tiles, std::string_view table) {
   const Kind asks_for = same_tiles ? Kind::ask_same : Kind::again;
-  if (const auto answer = settled(sender, {asks_for, Kind::again}, nobody)) return *answer;
+  if (const auto answer = early_answer(sender, {asks_for, Kind::again}, nobody)) return *answer;
   if (!is_over()) return refused(Message("table.not-over"));
   if (seats_of(sender.person).empty()) {
     return Verdict::refused(rights_clause, Message("table.only-players-rematch"));
@@ -245,7 +245,7 @@ MatchSetup Match::rematch_setup(std::string_view host, bool same_tiles, std::str
 }
 
 Verdict Match::help(const Sender& sender, Seat where, std::string_view what) {
-  if (const auto answer = settled(sender, {Kind::help}, where, what)) return *answer;
+  if (const auto answer = early_answer(sender, {Kind::help}, where, what)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (what.size() > 16 || !is_field_text(what)) return refused(Message("table.unknown-help"));
   const HelpPolicy policy = help_policy();

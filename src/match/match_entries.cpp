@@ -92,7 +92,7 @@ Result<void> Match::begin(const Entry& entry) {
 Result<void> Match::apply_step(const Entry& entry) {
   if (!table_) return failure(Message("table.game-not-begun"));
   if (entry.kind == Kind::flag && seats_.size() > 2) {
-    place(entry.seat).caretaker = usual_caretaker;
+    place(entry.seat).substitute = usual_substitute;
     place(entry.seat).lost_to_clock = true;
     tell(What::flag_fell, entry);
     run_clock(nobody, entry.at);
@@ -163,7 +163,7 @@ Result<void> Match::apply_presence(const Entry& entry) {
     } else {
       seat.away.reset();
       seat.via = entry.field("via");
-      if (!seat.lost_to_clock) seat.caretaker.clear();
+      if (!seat.lost_to_clock) seat.substitute.clear();
     }
     Entry told = entry;
     told.seat = which;
@@ -179,7 +179,7 @@ Result<void> Match::apply_care(const Entry& entry) {
   if (!make_player(type_->info(), entry.text)) return failure(Message("log.no-such-bot"));
   MatchSeat& seat = place(entry.seat);
   if (seat.is_person()) {
-    seat.caretaker = entry.text;
+    seat.substitute = entry.text;
   } else {
     seat.plan = {SeatPlan::Kind::bot, entry.text};
   }
@@ -248,7 +248,7 @@ void Match::run_clock(Seat moved, Moment now) {
   SeatSet thinking;
   table_->game().turn().seats.for_each([&](Seat seat) {
     const MatchSeat& who = place(seat);
-    if (who.is_person() && who.caretaker.empty()) thinking.add(seat);
+    if (who.is_person() && who.substitute.empty()) thinking.add(seat);
   });
   clock_.run(is_over() ? SeatSet() : thinking, moved, now);
 }

@@ -79,7 +79,7 @@ Result<HelpPolicy> read_help(std::string_view text) {
   return static_cast<HelpPolicy>(found - help_names.begin());
 }
 
-Result<MatchSetup> settle(const Registry& registry, MatchSetup setup) {
+Result<MatchSetup> complete(const Registry& registry, MatchSetup setup) {
   const auto type = registry.require(setup.game);
   if (!type) return tl::unexpected(type.error());
   const auto game = setup.position.empty() ? (*type)->start(setup.options, setup.rules)

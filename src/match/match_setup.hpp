@@ -41,7 +41,7 @@ enum class HelpPolicy : std::uint8_t {
 std::string_view print_help(HelpPolicy policy);
 Result<HelpPolicy> read_help(std::string_view text);
 
-// Everything that is settled before anybody sits down.
+// Everything that is known before anybody sits down.
 struct MatchSetup {
   std::string game;
   std::string options;       // as the game prints them
@@ -61,7 +61,7 @@ struct MatchSetup {
 
 // Completes what the host left out and refuses what cannot be played: empty seats are open,
 // options are written out in full.
-Result<MatchSetup> settle(const Registry& registry, MatchSetup setup);
+Result<MatchSetup> complete(const Registry& registry, MatchSetup setup);
 
 // The first entry of a log, and back.
 Entry entry_of(const MatchSetup& setup, Moment now);

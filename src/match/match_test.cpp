@@ -291,7 +291,7 @@ TEST(MatchMoves, AResignationEndsTheGame) {
   }
 }
 
-TEST(MatchBots, BotsEnginesAndCaretakersAreAskedWhenItIsTheirTurn) {
+TEST(MatchBots, BotsEnginesAndSubstitutesAreAskedWhenItIsTheirTurn) {
   TestMatch test_match =
       begin_test_match(setup_for("null-game", "players=3", {"bot:greedy", "engine:x"}));
   Match& match = test_match.match;
@@ -309,12 +309,12 @@ TEST(MatchBots, BotsEnginesAndCaretakersAreAskedWhenItIsTheirTurn) {
   match.replace_engine(second, test_match.now);
   turn = match.bot_turns().front();
   EXPECT_TRUE(turn.engine.empty()) << "the engine has failed";
-  EXPECT_EQ(turn.level, usual_caretaker);
+  EXPECT_EQ(turn.level, usual_substitute);
   ASSERT_TRUE(match.bot_move(second, turn.answers, "take 1", test_match.now));
   EXPECT_TRUE(match.bot_turns().empty()) << "a person is to decide";
   EXPECT_FALSE(match.bot_move(third, match.answers(), "take 1", test_match.now));
   test_match.keep();
-  EXPECT_EQ(test_match.restored().seat(second).plan.name, usual_caretaker);
+  EXPECT_EQ(test_match.restored().seat(second).plan.name, usual_substitute);
 }
 
 TEST(MatchBots, TwoSealedBotsAreAskedAtOnce) {

@@ -26,7 +26,7 @@ void Match::came_back(std::string_view person, Moment now, std::string_view via)
   bool news = false;
   seats_of(person).for_each([&](Seat where) {
     const MatchSeat& mine = seat(where);
-    news = news || mine.away || (!mine.caretaker.empty() && !mine.lost_to_clock);
+    news = news || mine.away || (!mine.substitute.empty() && !mine.lost_to_clock);
   });
   if (!news || is_over()) return;
   Entry entry{Kind::back, now, nobody, std::string(person), {}, {}, {}};
@@ -40,14 +40,14 @@ Moment Match::grace() const {
 }
 
 Verdict Match::care(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender, {Entry::Kind::care}, where)) return *answer;
+  if (const auto answer = early_answer(sender, {Entry::Kind::care}, where)) return *answer;
   if (!is_running()) return refused(Message("table.no-substitute-needed"));
   if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& seat = this->seat(where);
   if (seats_of(sender.person).empty() || seat.guest.id == sender.person) {
     return Verdict::refused(rights_clause, Message("table.only-others-give-seat"));
   }
-  if (!seat.is_person() || !seat.caretaker.empty())
+  if (!seat.is_person() || !seat.substitute.empty())
     return refused(Message("table.bot-plays-there"));
   if (!seat.away) return refused(Message("table.somebody-is-here", {{"name", seat.guest.name}}));
   if (const Moment left = *seat.away + grace() - sender.now; left > 0) {
@@ -55,7 +55,7 @@ Verdict Match::care(const Sender& sender, Seat where) {
         Message("table.may-come-back",
                 {{"name", seat.guest.name}, {"seconds", static_cast<int>((left + 999) / 1000)}}));
   }
-  add(Kind::care, sender, where, std::string(usual_caretaker));
+  add(Kind::care, sender, where, std::string(usual_substitute));
   proceed(sender.now);
   return Verdict::allowed();
 }
@@ -63,7 +63,7 @@ Verdict Match::care(const Sender& sender, Seat where) {
 void Match::replace_engine(Seat where, Moment now) {
   if (!is_running() || !has_seat(where)) return;
   if (seat(where).plan.kind != SeatPlan::Kind::engine) return;
-  add_alone(Kind::care, where, now, std::string(usual_caretaker));
+  add_alone(Kind::care, where, now, std::string(usual_substitute));
 }
 
 void Match::pause(Moment now) {

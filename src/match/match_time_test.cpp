@@ -31,13 +31,13 @@ TEST(MatchFlag, GivesTheSeatToABotForGoodWhereThereAreMore) {
   TestMatch test_match = begin_test_match("null-game", "players=3", "game:60");
   test_match.wait(60 * a_second);
   ASSERT_FALSE(test_match.match.is_over());
-  EXPECT_EQ(test_match.match.seat(first).caretaker, usual_caretaker);
+  EXPECT_EQ(test_match.match.seat(first).substitute, usual_substitute);
   ASSERT_EQ(test_match.match.bot_turns().size(), 1U);
   EXPECT_FALSE(test_match.match.next_tick()) << "a bot's time is not measured";
   test_match.match.went_away("ann", test_match.now);
   test_match.match.came_back("ann", test_match.now);
   test_match.keep();
-  EXPECT_EQ(test_match.match.seat(first).caretaker, usual_caretaker) << "it does not come back";
+  EXPECT_EQ(test_match.match.seat(first).substitute, usual_substitute) << "it does not come back";
   EXPECT_FALSE(test_match.move(first, "take 1"));
   const std::size_t entries = test_match.log.size();
   test_match.match.came_back("ann", test_match.now);
@@ -150,7 +150,7 @@ TEST(MatchLeavers, AfterAGraceTimeTheOthersMayLetABotPlay) {
   ASSERT_TRUE(match.care(test_match.by("bob"), first));
   EXPECT_FALSE(match.care(test_match.by("cem"), first)) << "a bot plays there already";
   ASSERT_EQ(match.bot_turns().size(), 1U);
-  EXPECT_EQ(match.bot_turns().front().level, usual_caretaker);
+  EXPECT_EQ(match.bot_turns().front().level, usual_substitute);
   EXPECT_EQ(match.bot_turns().front().seat, first);
   const std::uint64_t answers = match.answers();
   match.came_back("ann", test_match.now);
@@ -159,7 +159,7 @@ TEST(MatchLeavers, AfterAGraceTimeTheOthersMayLetABotPlay) {
   EXPECT_FALSE(match.bot_move(first, answers, "take 1", test_match.now))
       << "the bot thought too long";
   EXPECT_TRUE(test_match.move(first, "take 1"));
-  EXPECT_TRUE(test_match.restored().seat(first).caretaker.empty());
+  EXPECT_TRUE(test_match.restored().seat(first).substitute.empty());
 }
 
 TEST(MatchLeavers, WhereAMoveMayTakeDaysNobodyIsReplacedOvernight) {

@@ -24,7 +24,7 @@ bool has(const std::vector<std::string>& people, std::string_view person) {
 std::vector<std::string> Match::others(std::string_view person) const {
   std::vector<std::string> out;
   for (const MatchSeat& seat : seats_) {
-    const bool counts = seat.is_person() && seat.caretaker.empty() && seat.guest.id != person;
+    const bool counts = seat.is_person() && seat.substitute.empty() && seat.guest.id != person;
     if (counts && !has(out, seat.guest.id)) out.push_back(seat.guest.id);
   }
   return out;
@@ -59,7 +59,7 @@ bool Match::is_free_undo(Seat where) const {
 
 bool Match::is_absent(Seat where) const {
   const MatchSeat& who = seat(where);
-  return who.is_person() && (who.away || !who.caretaker.empty());
+  return who.is_person() && (who.away || !who.substitute.empty());
 }
 
 // What somebody decided who is not here stays: they cannot be asked.
@@ -95,7 +95,7 @@ std::optional<Seat> Match::undo_asked_by() const {
 
 // Whether another player is placing a tile makes no difference: the answer would tell of it.
 Verdict Match::undo(const Sender& sender, Seat where) {
-  if (const auto answer = settled(sender, {Kind::undo, Kind::ask_undo, Kind::take_back}, where))
+  if (const auto answer = early_answer(sender, {Kind::undo, Kind::ask_undo, Kind::take_back}, where))
     return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
   if (pending_ && pending_->seat == where) return take_back(sender, where);
@@ -112,7 +112,7 @@ Verdict Match::undo(const Sender& sender, Seat where) {
 
 Verdict Match::answer_undo(const Sender& sender, bool yes) {
   const Kind kind = yes ? Kind::agree_undo : Kind::refuse_undo;
-  if (const auto answer = settled(sender, {kind}, nobody)) return *answer;
+  if (const auto answer = early_answer(sender, {kind}, nobody)) return *answer;
   if (!undo_asked_) return refused(Message("table.no-undo-asked"));
   if (paused_) return refused(Message("table.paused"));
   if (!has(others(seat(undo_asked_->seat).guest.id), sender.person)) {

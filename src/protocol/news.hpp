@@ -33,7 +33,7 @@ struct NewsSeat {
   std::string kept;  // for whom an open seat is reserved, in a rematch: you, another
   bool away = false;
   std::int64_t care_in = 0;  // milliseconds until the others may let a bot play for it
-  std::string caretaker;
+  std::string substitute;
 
   bool operator==(const NewsSeat&) const = default;
 };

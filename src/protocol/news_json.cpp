@@ -39,7 +39,7 @@ json json_of_seat(const NewsSeat& seat) {
   put(out, "kept", seat.kept);
   put(out, "away", seat.away);
   put(out, "care_in", seat.care_in);
-  put(out, "caretaker", seat.caretaker);
+  put(out, "caretaker", seat.substitute);
   return out;
 }
 
@@ -52,7 +52,7 @@ NewsSeat seat_from(const json& from) {
   get(from, "kept", out.kept);
   get(from, "away", out.away);
   get(from, "care_in", out.care_in);
-  get(from, "caretaker", out.caretaker);
+  get(from, "caretaker", out.substitute);
   return out;
 }
 

@@ -53,7 +53,7 @@ NewsSeat seat_for(const MatchSeat& seat, const Viewer& viewer, Moment grace, Mom
   }
   out.away = seat.away.has_value();
   if (seat.away) out.care_in = std::max<Moment>(0, *seat.away + grace - now);
-  out.caretaker = seat.caretaker;
+  out.substitute = seat.substitute;
   return out;
 }
 

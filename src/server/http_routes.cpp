@@ -389,13 +389,13 @@ void HttpRoutes::make_table(const HttpRequest& request, const GuestSession& sess
   }
   setup->host = session.guest.id;
   setup->secret = fresh_secret();
-  const auto settled = settle(directory_.services().registry, *setup);
-  if (!settled) return answer(error_reply(400, settled.error().whole()));
-  if (const auto reason = directory_.refuse_table(*settled)) {
+  const auto complete_setup = complete(directory_.services().registry, *setup);
+  if (!complete_setup) return answer(error_reply(400, complete_setup.error().whole()));
+  if (const auto reason = directory_.refuse_table(*complete_setup)) {
     directory_.services().metrics.count_rejected("bots");
     return answer(error_reply(429, *reason, 60'000));
   }
-  directory_.make_table(*settled, [answer = std::move(answer)](const Result<std::string>& made) {
+  directory_.make_table(*complete_setup, [answer = std::move(answer)](const Result<std::string>& made) {
     if (!made) return answer(error_reply(503, made.error().whole(), retry_after_store));
     answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));
   });

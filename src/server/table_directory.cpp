@@ -303,7 +303,7 @@ std::optional<Message> TableDirectory::refuse_table(const MatchSetup& setup) con
   return Message("server.too-many-bot-games");
 }
 
-void TableDirectory::make_table(MatchSetup setup, Made made, const std::string& settled_name) {
+void TableDirectory::make_table(MatchSetup setup, Made made, const std::string& reserved_name) {
   if (closed_) return made(failure(Message("server.stopping")));
   if (setup.secret.empty()) setup.secret = fresh_secret();
   for (const SeatPlan& seat : setup.seats) {
@@ -313,18 +313,18 @@ void TableDirectory::make_table(MatchSetup setup, Made made, const std::string& 
   }
   auto match = Match::open(services_.registry, std::move(setup), services_.now());
   if (!match) return made(tl::unexpected(match.error()));
-  const std::string table = settled_name.empty() ? fresh_table_name() : settled_name;
+  const std::string table = reserved_name.empty() ? fresh_table_name() : reserved_name;
   Append append{table, 1, match->take_fresh(), summary_of(*match), services_.now()};
   if (!is_for_people(match->setup())) services_.bot_tables.begun(match->setup().host, table);
   services_.writer.write(
-      std::move(append), [this, table, is_settled = !settled_name.empty(),
+      std::move(append), [this, table, is_reserved = !reserved_name.empty(),
                           made = std::move(made)](const Result<Appended>& written) {
         if (!written) {
           services_.bot_tables.over(table);
           services_.log.error("no table made", {{"reason", in_english(written.error())}});
           return made(failure(Message(cannot_store)));
         }
-        if (*written != Appended::done && !is_settled) {
+        if (*written != Appended::done && !is_reserved) {
           return made(failure(Message("server.table-not-made")));
         }
         // A game without people begins at once.

@@ -34,7 +34,7 @@ class TableDirectory {
   // Makes a table, and calls back on some thread with its name once it is on disk. With a given
   // name, makes it only if it does not exist.
   using Made = std::function<void(Result<std::string>)>;
-  void make_table(MatchSetup setup, Made made, const std::string& settled_name = {});
+  void make_table(MatchSetup setup, Made made, const std::string& reserved_name = {});
   // Why a table with these seats cannot be made now, if so.
   [[nodiscard]] std::optional<Message> refuse_table(const MatchSetup& setup) const;
   // Another server is gone, with all its connections.

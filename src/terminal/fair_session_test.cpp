@@ -14,7 +14,7 @@ namespace {
 
 Table fair_table(std::string_view seats) {
   const auto type = all_games_and_null().require("null-game");
-  auto seating = settle(**type, "", seats);
+  auto seating = complete(**type, "", seats);
   auto table = Table::open_fairly(**type, seating->options, seating->sitters);
   EXPECT_TRUE(table) << in_english(table.error());
   return std::move(*table);

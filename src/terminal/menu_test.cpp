@@ -113,14 +113,14 @@ TEST(Menu, EndOfInputAnywhereLeavesPolitely) {
 
 TEST(Seating, FillsUpWithSteadyBots) {
   const auto type = all_games_and_null().require("null-game").value();
-  EXPECT_EQ(settle(*type, "", "")->sitters.size(), 2U);
-  EXPECT_EQ(settle(*type, "players=3", "me")->sitters[2].bot, "steady");
-  EXPECT_EQ(settle(*type, "", "me,Ann,random")->options, "players=3");
-  EXPECT_EQ(settle(*type, "", "me,Ann")->sitters[0].name, "You");
-  EXPECT_FALSE(settle(*type, "players=2", "me,Ann,random"));
-  EXPECT_FALSE(settle(*type, "players=9", ""));
-  EXPECT_FALSE(settle(*type, "", "me,,Ann"));
-  EXPECT_FALSE(settle(*type, "", "me,\xff\xfe"));
+  EXPECT_EQ(complete(*type, "", "")->sitters.size(), 2U);
+  EXPECT_EQ(complete(*type, "players=3", "me")->sitters[2].bot, "steady");
+  EXPECT_EQ(complete(*type, "", "me,Ann,random")->options, "players=3");
+  EXPECT_EQ(complete(*type, "", "me,Ann")->sitters[0].name, "You");
+  EXPECT_FALSE(complete(*type, "players=2", "me,Ann,random"));
+  EXPECT_FALSE(complete(*type, "players=9", ""));
+  EXPECT_FALSE(complete(*type, "", "me,,Ann"));
+  EXPECT_FALSE(complete(*type, "", "me,\xff\xfe"));
 }
 
 ActionData action(std::string_view kind, std::vector<std::string> tiles = {}) {

@@ -111,7 +111,7 @@ Message possible_sitters() {
   return Message("seating.sitters", {{"bots", join(level_names(), ", ")}});
 }
 
-Result<Seating> settle(const GameType& type, std::string_view options, std::string_view seats) {
+Result<Seating> complete(const GameType& type, std::string_view options, std::string_view seats) {
   auto sitters = read_sitters(seats);
   if (!sitters) return tl::unexpected(sitters.error());
   Seating out{std::string(trim(options)), std::move(*sitters)};

@@ -35,9 +35,8 @@ struct Seating {
   std::vector<Sitter> sitters;
 };
 
-// Settles both together: seats that nobody is named for get `me` first and then the usual
-// opponent, and
-// without a number of players the named seats give it. An empty list names nobody.
-Result<Seating> settle(const GameType& type, std::string_view options, std::string_view seats);
+// Completes both together: seats that nobody is named for get `me` first and then the usual
+// opponent, and without a number of players the named seats give it. An empty list names nobody.
+Result<Seating> complete(const GameType& type, std::string_view options, std::string_view seats);
 
 }  // namespace twenties

@@ -26,7 +26,7 @@ struct TestSession {
   Table table(std::string_view game, std::string_view seats, std::uint64_t with_seed = 1,
               std::string_view options = "") {
     const auto type = all_games_and_null().require(game);
-    auto seating = settle(**type, options, seats);
+    auto seating = complete(**type, options, seats);
     EXPECT_TRUE(seating) << in_english(seating.error());
     auto out = Table::open(**type, seating->options, seating->sitters, with_seed);
     EXPECT_TRUE(out) << in_english(out.error());

@@ -198,7 +198,7 @@ ServerMessage LocalTables::play_again(LocalTable& table, const ClientMessage& me
   return out;
 }
 
-ServerMessage LocalTables::obey_message(LocalTable& table, const ClientMessage& message,
+ServerMessage LocalTables::run_command(LocalTable& table, const ClientMessage& message,
                                         const Request& request) {
   if (message.kind == Kind::rematch) return play_again(table, message, request);
   Match& match = *table.match();
@@ -246,7 +246,7 @@ Answer LocalTables::tell(const Request& request) {
     return outcome(*table, {}, now);
   }
   opened_.clear();
-  std::vector<ServerMessage> messages{obey_message(*table, *message, request)};
+  std::vector<ServerMessage> messages{run_command(*table, *message, request)};
   Answer out = outcome(*table, std::move(messages), now);
   if (!out || opened_.empty()) return out;
   Answer next = outcome(tables_.at(opened_), {}, now);

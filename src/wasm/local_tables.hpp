@@ -39,7 +39,7 @@ class LocalTables {
   LocalTable& change(LocalTable& table);
   LocalTable& add(LocalTable table);
   Answer outcome(LocalTable& table, std::vector<ServerMessage> messages, Moment now);
-  ServerMessage obey_message(LocalTable& table, const ClientMessage& message,
+  ServerMessage run_command(LocalTable& table, const ClientMessage& message,
                              const Request& request);
   ServerMessage play_again(LocalTable& table, const ClientMessage& message, const Request& request);
 

@@ -222,7 +222,7 @@ Seat OnlineSession::to_decide() const {
     const SeenTable* table = known(seat);
     const bool acts =
         table != nullptr && table->turn().has(seat) && !table->is_over() &&
-        table->state().seats[static_cast<std::size_t>(index_of(seat))].caretaker.empty();
+        table->state().seats[static_cast<std::size_t>(index_of(seat))].substitute.empty();
     if (acts && out == nobody) out = seat;
   });
   return out;

@@ -67,8 +67,8 @@ constexpr std::array<EventText, 13> event_texts{{
 
 std::string care_text(const NewsSeat& seat, std::size_t index, const Words& words) {
   std::string out;
-  if (!seat.caretaker.empty()) {
-    out += cat(", ", words.say("online.caretaker", {{"bot", seat.caretaker}}));
+  if (!seat.substitute.empty()) {
+    out += cat(", ", words.say("online.substitute", {{"bot", seat.substitute}}));
   }
   if (seat.away && seat.care_in > 0) {
     const std::string seconds = cat((seat.care_in + 999) / 1000);
