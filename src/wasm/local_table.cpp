@@ -1,9 +1,6 @@
 #include "wasm/local_table.hpp"
 
-#include <limits>
-
 #include "base/text.hpp"
-#include "protocol/news_of_match.hpp"
 
 namespace twenties {
 
@@ -48,30 +45,6 @@ void LocalTable::wake(Moment now) {
   match.resume(now);
 }
 
-void LocalTable::watch(Seat seat, std::uint64_t after) { watchers_[seat] = {after, true}; }
-
-void LocalTable::unwatch(Seat seat) { watchers_.erase(seat); }
-
-std::vector<ServerMessage> LocalTable::take_news(Moment now) {
-  std::vector<ServerMessage> out;
-  const Match* match = this->match();
-  if (match == nullptr) return out;
-  for (auto& [seat, watcher] : watchers_) {
-    const std::uint64_t all = events_for(*match, seat);
-    if (watcher.known > all) watcher.known = 0;
-    if (!watcher.is_new && watcher.known == all) continue;
-    ServerMessage message;
-    message.kind = ServerMessage::Kind::news;
-    // Within a page nothing is too long: all of it is told, so that a story that another page has
-    // changed is heard anew from its beginning.
-    message.news = news_of(*match, name_, {seat, local_person}, watcher.known, now,
-                           std::numeric_limits<std::size_t>::max());
-    watcher = {all, false};
-    out.push_back(std::move(message));
-  }
-  return out;
-}
-
 std::vector<std::string> LocalTable::take_fresh() {
   std::vector<std::string> out;
   if (match_) out = match_->take_fresh();
@@ -80,8 +53,8 @@ std::vector<std::string> LocalTable::take_fresh() {
 }
 
 LocalTable LocalTable::as_kept() const {
-  LocalTable out(*registry_, name_, log_);
-  out.watchers_ = watchers_;
+  LocalTable out(*registry_, name(), log_);
+  out.host_ = host_;
   return out;
 }
 

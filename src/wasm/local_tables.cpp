@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "protocol/apply_command.hpp"
-#include "protocol/news_of_match.hpp"
 #include "protocol/version.hpp"
 
 namespace twenties {
@@ -11,26 +10,6 @@ namespace {
 
 using nlohmann::json;
 using Kind = ClientMessage::Kind;
-
-ServerMessage reply(ServerMessage::Kind kind, std::string id) {
-  ServerMessage out;
-  out.kind = kind;
-  out.id = std::move(id);
-  return out;
-}
-
-ServerMessage refusal(std::string id, std::string_view clause, Message reason) {
-  ServerMessage out = reply(ServerMessage::Kind::refused, std::move(id));
-  out.clause = clause;
-  out.reason = std::move(reason);
-  return out;
-}
-
-ServerMessage done(std::string id, const Match& match) {
-  ServerMessage out = reply(ServerMessage::Kind::done, std::move(id));
-  out.number = match.answers();
-  return out;
-}
 
 json bots_of(const Match& match) {
   json out = json::array();
@@ -110,7 +89,8 @@ void LocalTables::take_back() {
 Answer LocalTables::outcome(LocalTable& table, std::vector<ServerMessage> messages, Moment now) {
   Match* match = table.match();
   if (match == nullptr) return failure(table.problem());
-  for (ServerMessage& news : table.take_news(now)) messages.push_back(std::move(news));
+  for (ServerMessage& news : table.host().take_news(*match, now))
+    messages.push_back(std::move(news));
   json out{{"table", table.name()},
            {"game", match->setup().game},
            {"options", match->setup().options},
@@ -169,14 +149,14 @@ ServerMessage LocalTables::play_again(LocalTable& table, const ClientMessage& me
   const std::string name = request.text("next");
   if (!match.would_play_again(sender.person, message.same_tiles)) {
     const Verdict verdict = match.play_again(sender, message.same_tiles, name);
-    if (!verdict) return refusal(message.id, verdict.clause, verdict.reason);
-    ServerMessage out = done(message.id, match);
+    if (!verdict) return refusal_of(message.id, verdict.clause, verdict.reason);
+    ServerMessage out = done_for(message.id, match);
     out.table = match.next_table(message.same_tiles);
     return out;
   }
   MatchSetup setup = match.rematch_setup(local_person, message.same_tiles, request.text("secret"));
   if (name.empty() || !is_field_text(name) || tables_.contains(name)) {
-    return refusal(message.id, table_clause, Message("table.needs-own-name"));
+    return refusal_of(message.id, table_clause, Message("table.needs-own-name"));
   }
   setup.after = table.name();
   std::vector<std::string> names;
@@ -189,24 +169,21 @@ ServerMessage LocalTables::play_again(LocalTable& table, const ClientMessage& me
                              : Verdict::refused(table_clause, opened.error().message);
   if (!sat) {
     tables_.erase(name);
-    return refusal(message.id, sat.clause, sat.reason);
+    return refusal_of(message.id, sat.clause, sat.reason);
   }
   match.play_again(sender, message.same_tiles, name);
   opened_ = name;
-  ServerMessage out = done(message.id, match);
+  ServerMessage out = done_for(message.id, match);
   out.table = name;
   return out;
 }
 
 ServerMessage LocalTables::run_command(LocalTable& table, const ClientMessage& message,
-                                        const Request& request) {
+                                       const Request& request) {
   if (message.kind == Kind::rematch) return play_again(table, message, request);
-  Match& match = *table.match();
   const Moment now = request.number("now");
-  match.tick(now);
-  const Guest guest{std::string(local_person), {}, {}};
-  const Verdict verdict = apply_command(match, message, guest, now);
-  return verdict ? done(message.id, match) : refusal(message.id, verdict.clause, verdict.reason);
+  table.match()->tick(now);
+  return table.host().run(*table.match(), message, now);
 }
 
 Answer LocalTables::tell(const Request& request) {
@@ -217,32 +194,31 @@ Answer LocalTables::tell(const Request& request) {
     out["messages"].push_back(json::parse(print_server_message(only), nullptr, false));
     return out;
   };
-  if (!message) return alone(refusal(message.error().id, message_clause, message.error().reason));
-  if (message->kind == Kind::ping) return alone(reply(ServerMessage::Kind::pong, message->id));
+  if (!message)
+    return alone(refusal_of(message.error().id, message_clause, message.error().reason));
+  if (message->kind == Kind::ping) return alone(answer_of(ServerMessage::Kind::pong, message->id));
   if (message->kind == Kind::hello) {
-    ServerMessage welcome = reply(ServerMessage::Kind::welcome, {});
+    ServerMessage welcome = answer_of(ServerMessage::Kind::welcome, {});
     welcome.version = protocol_version;
     return alone(welcome);
   }
   const auto found = tables_.find(message->table);
   LocalTable* table = found == tables_.end() ? nullptr : &change(found->second);
   if (table == nullptr || table->match() == nullptr) {
-    ServerMessage gone = reply(ServerMessage::Kind::gone, message->id);
+    ServerMessage gone = answer_of(ServerMessage::Kind::gone, message->id);
     gone.table = message->table;
     gone.reason = table == nullptr ? Message("table.no-such-table") : table->problem();
     return alone(gone);
   }
   if (message->kind == Kind::watch) {
-    table->watch(message->seat, message->after);
+    table->host().watch(message->seat, message->after);
     return outcome(*table, {}, now);
   }
   if (message->kind == Kind::history) {
-    ServerMessage history = reply(ServerMessage::Kind::history, message->id);
-    history.news = history_of(*table->match(), table->name(), message->seat, message->after);
-    return outcome(*table, {std::move(history)}, now);
+    return outcome(*table, {table->host().history(*table->match(), *message)}, now);
   }
   if (message->kind == Kind::unwatch) {
-    table->unwatch(message->seat);
+    table->host().unwatch(message->seat);
     return outcome(*table, {}, now);
   }
   opened_.clear();

@@ -40,7 +40,7 @@ class LocalTables {
   LocalTable& add(LocalTable table);
   Answer outcome(LocalTable& table, std::vector<ServerMessage> messages, Moment now);
   ServerMessage run_command(LocalTable& table, const ClientMessage& message,
-                             const Request& request);
+                            const Request& request);
   ServerMessage play_again(LocalTable& table, const ClientMessage& message, const Request& request);
 
   const Registry* registry_;
