@@ -7,9 +7,9 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "rulebooks/rulebooks.hpp"
+#include "terminal/local_session.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/seating.hpp"
-#include "terminal/session.hpp"
 #include "terminal/system_console.hpp"
 #include "twenties/errors.hpp"
 #include "twenties/reader.hpp"
@@ -66,7 +66,7 @@ Result<TableChance> make_chance(const PlayRequest& request, const std::vector<Si
     if (const auto seed = read_seed(request.seed)) return TableChance::from_seed(*seed);
     return failure(Message("play.bad-seed", {{"seed", quote(request.seed)}}));
   }
-  std::vector<std::string> shares = fresh_shares(sitters);
+  std::vector<std::string> shares = fresh_shares(seats_of(sitters));
   if (!request.share.empty()) {
     const auto person = std::ranges::find_if(sitters, &Sitter::is_person);
     if (person == sitters.end()) return failure(Message("play.share-without-person"));
@@ -86,9 +86,9 @@ Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
   auto chance = make_chance(request, seating->sitters);
   if (!chance) return tl::unexpected(chance.error());
   auto table =
-      Table::open(**type, seating->options, std::move(seating->sitters), std::move(*chance));
+      Table::open(**type, seating->options, seats_of(seating->sitters), std::move(*chance));
   if (!table) return tl::unexpected(table.error());
-  return KeptTable{std::move(*table), {}};
+  return KeptTable{std::move(*table), {}, engines_of(seating->sitters)};
 }
 
 int play(const PlayRequest& request) {
@@ -104,7 +104,7 @@ int play(const PlayRequest& request) {
   auto table = open_table(request, house.world());
   if (!table) return tell_refusal("play", table.error());
   Keeper(house.console(), house.store(), house.world().registry).make_room();
-  Session(house.console(), house.world(), std::move(*table)).run();
+  LocalSession(house.console(), house.world(), std::move(*table)).run();
   return house.exit_code();
 }
 

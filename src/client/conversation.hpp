@@ -2,11 +2,11 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "client/table_client.hpp"
 #include "client/wire.hpp"
 #include "protocol/client_message.hpp"
 #include "protocol/server_message.hpp"
@@ -16,44 +16,24 @@ namespace twenties {
 // The conversation with a server, over as many connections as it takes: when one is lost another is
 // tried, after pauses that grow. What is watched is watched again from where it was left, and what
 // was not answered is sent again under its old id, so that it counts once.
-class Conversation {
+class Conversation final : public TableClient {
  public:
-  using Clock = std::function<std::chrono::milliseconds()>;
-
-  // What a session has to know.
-  struct Incoming {
-    enum class Kind : std::uint8_t {
-      message,     // of the server
-      lost,        // the connection is
-      back,        // it is there again
-      unreadable,  // the server said something that cannot be read
-      hopeless,    // there is no use in trying again
-    };
-
-    Kind kind = Kind::message;
-    ServerMessage message;
-    std::optional<ClientMessage> request;  // that the message answers
-    Message why;                           // the connection is lost, or what is wrong
-  };
-
   Conversation(Wire& wire, Clock now);
 
-  void start() { wire_.open(); }
-  void watch(const std::string& table, Seat viewer, std::uint64_t after = 0);
-  [[nodiscard]] bool watches(const std::string& table, Seat viewer) const;
-  // The server has stopped telling this viewer by itself.
-  void forget(const std::string& table, Seat viewer);
-  // Nothing of this table any more, for no viewer.
-  void unwatch(const std::string& table);
-  // Gives the message an id and sends it until it is answered.
-  std::string ask(ClientMessage message);
-  [[nodiscard]] bool awaits(const std::string& id) const;
-  [[nodiscard]] bool awaits_anything() const { return !unanswered_.empty(); }
-  [[nodiscard]] bool is_ready() const { return phase_ == Phase::ready; }
+  void start() override { wire_.open(); }
+  void watch(const std::string& table, Seat viewer, std::uint64_t after = 0) override;
+  [[nodiscard]] bool watches(const std::string& table, Seat viewer) const override;
+  void forget(const std::string& table, Seat viewer) override;
+  void unwatch(const std::string& table) override;
+  std::string ask(ClientMessage message) override;
+  [[nodiscard]] bool awaits(const std::string& id) const override;
+  [[nodiscard]] bool awaits_anything() const override { return !unanswered_.empty(); }
+  [[nodiscard]] bool is_ready() const override { return phase_ == Phase::ready; }
+  [[nodiscard]] bool is_local() const override { return false; }
 
-  std::optional<Incoming> next();
-  // Whether next() has something to do.
-  [[nodiscard]] bool is_due() const;
+  std::optional<Incoming> next() override;
+  [[nodiscard]] bool is_due() const override;
+  void wait(std::chrono::milliseconds most) override { wire_.wait(most); }
 
  private:
   enum class Phase : std::uint8_t { connecting, greeting, ready, pausing, hopeless };

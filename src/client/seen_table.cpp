@@ -61,6 +61,10 @@ void SeenTable::skip_fresh(std::uint64_t up_to) {
   std::erase_if(fresh_, [&](const NewsEvent& event) { return event.number <= up_to; });
 }
 
+void SeenTable::drop_fresh(std::uint64_t number) {
+  std::erase_if(fresh_, [&](const NewsEvent& event) { return event.number == number; });
+}
+
 void SeenTable::keep(const NewsEvent& event) {
   const Seat seat = seat_of(event.seat);
   if (event.kind == "sealed" && seat != nobody) sealed_.add(seat);

@@ -31,6 +31,7 @@ class SeenTable {
   // The events that came since this was asked last.
   std::vector<NewsEvent> take_fresh();
   void skip_fresh(std::uint64_t up_to);
+  void drop_fresh(std::uint64_t number);
 
   [[nodiscard]] bool has_begun() const { return state_.phase != "gathering"; }
   [[nodiscard]] bool is_over() const { return state_.phase == "over"; }

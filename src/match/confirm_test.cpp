@@ -2,135 +2,137 @@
 
 #include <gtest/gtest.h>
 
-#include "match/tables_for_tests.hpp"
+#include "match/local_match_for_tests.hpp"
 
 namespace twenties {
 namespace {
 
-using namespace std::chrono_literals;
-
 class Confirm : public testing::Test {
  protected:
-  Confirm() : table(open_table("24-7", "", {"Ann", "Bob"}, 20)) {
-    table.advance();
-    seat = table.game().turn().seats.lowest();
-    move = any_move(table, seat, 1);
-    hash = table.game().hash();
-    steps = table.steps().size();
+  Confirm() : local("24-7", "", {"Ann", "Bob"}, 20) {
+    seat = local.game().turn().seats.lowest();
+    move = any_move(local.table(), seat, 1);
+    hash = local.game().hash();
+    steps = local.table().steps().size();
+    local.now = 1000;
   }
 
   void expect_nothing_placed() const {
-    EXPECT_EQ(table.game().hash(), hash);
-    EXPECT_EQ(table.steps().size(), steps);
+    EXPECT_EQ(local.game().hash(), hash);
+    EXPECT_EQ(local.table().steps().size(), steps);
   }
   void expect_placed() const {
-    EXPECT_FALSE(table.pending());
-    ASSERT_EQ(table.steps().size(), steps + 1);
-    EXPECT_EQ(table.steps().back().action, (Action{Action::Kind::move, seat, move}));
+    EXPECT_FALSE(local.match.pending());
+    ASSERT_GT(local.table().steps().size(), steps);
+    EXPECT_EQ(local.table().steps()[steps].action, (Action{Action::Kind::move, seat, move}));
   }
+  [[nodiscard]] Verdict confirm() { return local.match.confirm(local.me(), seat); }
+  [[nodiscard]] Verdict take_back() { return local.match.take_back(local.me(), seat); }
 
-  Table table;
+  LocalMatch local;
   Seat seat{};
   std::string move;
   std::uint64_t hash = 0;
   std::size_t steps = 0;
 };
 
-TEST_F(Confirm, AProposedMoveWaits) {
-  ASSERT_TRUE(table.propose(seat, move, 1000ms));
-  ASSERT_TRUE(table.pending());
-  EXPECT_EQ(table.pending()->seat, seat);
-  EXPECT_EQ(table.pending()->text, move);
-  EXPECT_EQ(table.pending()->deadline, 6000ms);
+TEST_F(Confirm, APlacedTileWaits) {
+  ASSERT_TRUE(local.move(seat, move));
+  ASSERT_TRUE(local.match.pending());
+  EXPECT_EQ(local.match.pending()->seat, seat);
+  EXPECT_EQ(local.match.pending()->text, move);
+  EXPECT_EQ(local.match.pending()->deadline, 6000);
   expect_nothing_placed();
 }
 
 TEST_F(Confirm, WhileItWaitsNothingElseHappens) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_EQ(table.advance(), 0U);
-  EXPECT_FALSE(table.play(seat, move));
-  EXPECT_FALSE(table.propose(seat, any_move(table, seat, 2), 0ms));
-  EXPECT_EQ(table.pending()->text, move);
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_FALSE(local.move(seat, move));
+  EXPECT_FALSE(local.move(seat, any_move(local.table(), seat, 2)));
+  EXPECT_EQ(local.match.pending()->text, move);
   expect_nothing_placed();
 }
 
 TEST_F(Confirm, ConfirmedItIsPlaced) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_TRUE(table.confirm());
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_TRUE(confirm());
   expect_placed();
-  EXPECT_FALSE(table.confirm()) << "only once";
+  EXPECT_FALSE(confirm()) << "only once";
 }
 
 TEST_F(Confirm, TakenBackItNeverWas) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_TRUE(table.take_back());
-  EXPECT_FALSE(table.pending());
-  EXPECT_FALSE(table.take_back());
-  EXPECT_FALSE(table.confirm());
-  EXPECT_FALSE(table.tick(1h));
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_TRUE(take_back());
+  EXPECT_FALSE(local.match.pending());
+  EXPECT_FALSE(take_back());
+  EXPECT_FALSE(confirm());
+  local.match.tick(3'600'000);
   expect_nothing_placed();
-  EXPECT_TRUE(table.propose(seat, any_move(table, seat, 2), 0ms)) << "another can be tried";
+  EXPECT_TRUE(local.move(seat, any_move(local.table(), seat, 2))) << "another can be tried";
 }
 
 TEST_F(Confirm, UndoTakesBack) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_TRUE(table.undo());
-  EXPECT_FALSE(table.pending());
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_TRUE(local.match.undo(local.me(), seat));
+  EXPECT_FALSE(local.match.pending());
   expect_nothing_placed();
 }
 
 TEST_F(Confirm, TheDeadlineConfirms) {
-  ASSERT_TRUE(table.propose(seat, move, 1000ms));
-  EXPECT_FALSE(table.tick(1000ms));
-  EXPECT_FALSE(table.tick(5999ms));
+  ASSERT_TRUE(local.move(seat, move));
+  local.match.tick(1000);
+  local.match.tick(5999);
   expect_nothing_placed();
-  EXPECT_TRUE(table.tick(6000ms));
+  local.match.tick(6000);
   expect_placed();
-  EXPECT_FALSE(table.tick(7000ms));
+  const std::size_t placed = local.table().steps().size();
+  local.match.tick(7000);
+  EXPECT_EQ(local.table().steps().size(), placed);
 }
 
 TEST_F(Confirm, ALateTickConfirmsToo) {
-  ASSERT_TRUE(table.propose(seat, move, 1000ms));
-  EXPECT_TRUE(table.tick(1h));
+  ASSERT_TRUE(local.move(seat, move));
+  local.match.tick(3'600'000);
   expect_placed();
 }
 
 TEST_F(Confirm, AnIllegalMoveDoesNotWait) {
-  EXPECT_FALSE(table.propose(seat, "skip", 0ms));
-  EXPECT_FALSE(table.propose(seat, "nonsense", 0ms));
-  EXPECT_FALSE(table.propose(seat_at(1 - index_of(seat)), move, 0ms));
-  EXPECT_FALSE(table.pending());
+  EXPECT_FALSE(local.move(seat, "skip"));
+  EXPECT_FALSE(local.move(seat, "nonsense"));
+  EXPECT_FALSE(local.move(seat_at(1 - index_of(seat)), move));
+  EXPECT_FALSE(local.match.pending());
   expect_nothing_placed();
 }
 
 TEST_F(Confirm, AResignationTakesTheTileBack) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  ASSERT_TRUE(table.resign(seat));
-  EXPECT_FALSE(table.pending());
-  EXPECT_FALSE(table.tick(1h));
-  EXPECT_EQ(table.steps().size(), steps + 1);
+  ASSERT_TRUE(local.move(seat, move));
+  ASSERT_TRUE(local.match.resign(local.me(), seat));
+  EXPECT_FALSE(local.match.pending());
+  local.match.tick(3'600'000);
+  EXPECT_EQ(local.table().steps().size(), steps + 1);
 }
 
 TEST_F(Confirm, ARefusedActionLeavesItWaiting) {
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_FALSE(table.resign(seat_at(5)));
-  EXPECT_FALSE(table.time_up()) << "the game has no time limit";
-  EXPECT_TRUE(table.pending());
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_FALSE(local.match.resign(local.me(), seat_at(5)));
+  EXPECT_TRUE(local.match.pending());
   expect_nothing_placed();
 }
 
 TEST_F(Confirm, WhatWaitsIsNotInTheRecord) {
-  const std::string before = print_record(table.record());
-  ASSERT_TRUE(table.propose(seat, move, 0ms));
-  EXPECT_EQ(print_record(table.record()), before);
+  const std::string before = print_record(local.table().record());
+  ASSERT_TRUE(local.move(seat, move));
+  EXPECT_EQ(print_record(local.table().record()), before);
 }
 
-TEST(WithoutConfirmation, AProposedMoveIsPlayed) {
-  Table table = open_table("null-game", "", {"Ann", "Bob"}, 20);
-  table.advance();
-  EXPECT_TRUE(table.propose(seat_at(0), "take 2", 0ms));
-  EXPECT_FALSE(table.pending());
-  EXPECT_EQ(table.steps().size(), 2U);
+TEST(WithoutConfirmation, AMoveIsPlayedAtOnce) {
+  LocalMatch other_game("null-game", "", {"Ann", "Bob"}, 20);
+  EXPECT_TRUE(other_game.move(seat_at(0), "take 2"));
+  EXPECT_FALSE(other_game.match.pending());
+  EXPECT_EQ(other_game.table().steps().size(), 2U);
+  LocalMatch local("24-7", "", {"Ann", "Bob"}, 20, false);
+  EXPECT_TRUE(local.decide(1));
+  EXPECT_FALSE(local.match.pending());
 }
 
 }  // namespace

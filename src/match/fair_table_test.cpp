@@ -12,7 +12,7 @@ namespace twenties {
 namespace {
 
 std::string refusal(const std::vector<std::string>& names, std::vector<std::string> shares) {
-  const auto table = Table::open(type_named("null-game"), "", sitters(names),
+  const auto table = Table::open(type_named("null-game"), "", names,
                                  chance_from(make_fairness(std::move(shares))));
   return table ? "opened" : in_english(table.error());
 }
@@ -51,8 +51,8 @@ TEST(FairTable, ABotCannotChooseItsShare) {
             "the share of the bot greedy is its name, not \"lucky\"");
 }
 
-TEST(FairTable, FreshSharesFitTheSitters) {
-  const auto who = sitters({"Ann", "bot greedy", "Bob"});
+TEST(FairTable, FreshSharesFitTheSeats) {
+  const std::vector<std::string> who{"Ann", "bot greedy", "Bob"};
   const auto shares = fresh_shares(who);
   ASSERT_EQ(shares.size(), 3U);
   EXPECT_EQ(shares[1], "greedy");
@@ -101,22 +101,22 @@ TEST(FairTable, WithItsSecretItGoesOnExactlyAsItWouldHave) {
 TEST(FairTable, UndoneChanceComesAgain) {
   Table table = open_fair_table("twenty-one", "", {"Ann", "Bob"}, secret_number(2));
   for (std::uint64_t turn = 0; turn < 12; ++turn) ASSERT_TRUE(play_one_decision(table, turn));
-  table.advance();
+  advance(table);
   const std::string before = log_of(table);
-  for (int back = 0; back < 6; ++back) ASSERT_TRUE(table.undo());
+  for (int back = 0; back < 6; ++back) ASSERT_TRUE(rewind_decision(table));
   for (std::uint64_t turn = 6; turn < 12; ++turn) ASSERT_TRUE(play_one_decision(table, turn));
-  table.advance();
+  advance(table);
   EXPECT_EQ(log_of(table), before);
 }
 
 TEST(FairTable, WithoutItsSecretItStopsWhereChanceIsToAct) {
   Table table = open_fair_table("twenty-one", "", {"Ann", "bot random"}, secret_number(3));
   for (std::uint64_t turn = 0; turn < 3; ++turn) ASSERT_TRUE(play_one_decision(table, turn));
-  table.advance();
+  advance(table);
   Table closed = reopened(table.record());
   EXPECT_EQ(closed.game().hash(), table.game().hash()) << "it can be looked at";
   EXPECT_EQ(print_record(closed.record_with_secret()), print_record(table.record()));
-  EXPECT_FALSE(closed.play_bot(seat_at(1)));
+  EXPECT_TRUE(closed.chance().is_closed()) << "no bot can think with it";
   closed = reopened([&] {
     Record record = table.record();
     record.actions.clear();
@@ -124,7 +124,7 @@ TEST(FairTable, WithoutItsSecretItStopsWhereChanceIsToAct) {
   }());
   EXPECT_TRUE(closed.awaits_secret());
   EXPECT_FALSE(table.awaits_secret());
-  EXPECT_EQ(closed.advance(), 0U);
+  EXPECT_EQ(advance(closed), 0U);
 }
 
 TEST(FairTable, RecordsThatDoNotHoldTogetherAreRefused) {

@@ -41,10 +41,11 @@ inline TableChance chance_from(const Fairness& fairness) {
 inline Table open_fair_table(std::string_view game, std::string_view options,
                              const std::vector<std::string>& names, const std::string& secret) {
   Fairness fairness{secret, commitment_of(secret), {}};
-  for (const Sitter& sitter : sitters(names)) {
-    fairness.shares.push_back(sitter.is_person() ? sitter.name : sitter.bot);
+  for (const std::string& name : names) {
+    const std::string level(bot_level(name));
+    fairness.shares.push_back(level.empty() ? name : level);
   }
-  auto table = Table::open(type_named(game), options, sitters(names), chance_from(fairness));
+  auto table = Table::open(type_named(game), options, names, chance_from(fairness));
   EXPECT_TRUE(table) << in_english(table.error());
   return std::move(*table);
 }

@@ -12,6 +12,13 @@ namespace {
 
 using Kind = Entry::Kind;
 
+// What exactly the rules refused may tell of hidden tiles.
+Message what_for_log(const Error& error) {
+  if (error.clause.empty()) return error.message;
+  Message refused("log.refused");
+  return error.clause == table_clause ? refused : with_clause(refused, error.clause);
+}
+
 bool needs_seat(Kind kind) {
   switch (kind) {
     case Kind::open:
@@ -41,9 +48,9 @@ std::string_view MatchSeat::kind() const {
 }
 
 std::string MatchSeat::name() const {
+  if (!guest.name.empty()) return guest.name;
   if (plan.kind == SeatPlan::Kind::bot) return plan.name;
-  if (plan.kind == SeatPlan::Kind::engine) return cat("engine ", plan.name);
-  return guest.name;
+  return plan.kind == SeatPlan::Kind::engine ? cat("engine ", plan.name) : std::string();
 }
 
 Match::Match(const Registry& registry, const GameType& type, MatchSetup setup)
@@ -83,6 +90,50 @@ Result<Match> Match::restore(const Registry& registry, std::span<const std::stri
   return match;
 }
 
+Match Match::local(const Registry& registry, Table table, LocalPlay play, Moment now) {
+  const GameType& type = **registry.require(table.game().info().id);
+  MatchSetup setup;
+  setup.game = type.info().id;
+  setup.options = table.game().options();
+  setup.rules = table.game().rules_version();
+  setup.host = play.person;
+  for (std::size_t i = 0; i < table.seats().size(); ++i) {
+    const std::string& name = table.seats()[i];
+    const bool is_engine = play.engines.has(seat_at(static_cast<int>(i)));
+    const std::string level(bot_level(name));
+    setup.seats.push_back(is_engine       ? SeatPlan{SeatPlan::Kind::engine, name}
+                          : level.empty() ? SeatPlan{SeatPlan::Kind::reserved, play.person}
+                                          : SeatPlan{SeatPlan::Kind::bot, level});
+  }
+  Match match(registry, type, std::move(setup));
+  for (std::size_t i = 0; i < match.seats_.size(); ++i) {
+    MatchSeat& seat = match.seats_[i];
+    if (seat.is_person()) seat.guest.id = play.person;
+    if (seat.plan.kind != SeatPlan::Kind::bot) seat.guest.name = table.seats()[i];
+  }
+  match.began_ = now - play.played;
+  match.last_ = now;
+  match.length_ = 1;  // the record stands for the beginning of the log
+  match.local_ = std::move(play);
+  match.play_again_from(std::move(table), now);
+  return match;
+}
+
+// Plays the actions of a table once more, so that everybody is told what a watcher would have been.
+void Match::play_again_from(Table table, Moment now) {
+  std::vector<Action> actions;
+  for (const Step& step : table.steps()) actions.push_back(step.action);
+  table.rewind(0);
+  table_ = std::move(table);
+  Entry entry{Kind::begin, now, nobody, {}, {}, {}, {}};
+  tell(MatchEvent::Kind::begun, entry);
+  for (const Action& action : actions) {
+    entry.kind = action.kind == Action::Kind::move ? Kind::move : Kind::chance;
+    entry.seat = action.seat;
+    apply_action(entry, action);
+  }
+}
+
 Result<void> Match::follow(std::span<const std::string> entries) {
   for (const std::string& text : entries) {
     auto entry = read_entry(text);
@@ -92,9 +143,9 @@ Result<void> Match::follow(std::span<const std::string> entries) {
     }
     entry->at = std::max(entry->at, last_);
     if (const auto applied = apply(*entry); !applied) {
-      return failure(Message(
-          "log.quoted-entry",
-          {{"n", cat(length_ + 1)}, {"text", quote(text)}, {"what", applied.error().whole()}}));
+      return failure(Message("log.quoted-entry", {{"n", cat(length_ + 1)},
+                                                  {"text", quote(text)},
+                                                  {"what", what_for_log(applied.error())}}));
     }
   }
   return {};
@@ -102,14 +153,14 @@ Result<void> Match::follow(std::span<const std::string> entries) {
 
 std::vector<std::string> Match::take_fresh() { return std::exchange(fresh_, {}); }
 
-bool Match::add(Entry entry) {
+Result<void> Match::add(Entry entry) {
   entry.at = std::clamp(entry.at, last_, last_moment);
-  if (!apply(entry)) return false;
-  fresh_.push_back(print_entry(entry));
-  return true;
+  auto applied = apply(entry);
+  if (applied) fresh_.push_back(print_entry(entry));
+  return applied;
 }
 
-bool Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
+Result<void> Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
   Entry entry;
   entry.kind = kind;
   entry.at = sender.now;
@@ -120,7 +171,7 @@ bool Match::add(Kind kind, const Sender& sender, Seat seat, std::string text) {
   return add(std::move(entry));
 }
 
-bool Match::add_alone(Kind kind, Seat seat, Moment now, std::string text) {
+Result<void> Match::add_alone(Kind kind, Seat seat, Moment now, std::string text) {
   return add(kind, Sender{{}, {}, now}, seat, std::move(text));
 }
 
@@ -221,7 +272,11 @@ SeatSet Match::seats_of(std::string_view person) const {
   return out;
 }
 
-std::string Match::commitment() const { return commitment_of(setup_.secret); }
+std::string Match::commitment() const {
+  if (!local_) return commitment_of(setup_.secret);
+  const Fairness* fairness = table_->chance().fairness();
+  return fairness == nullptr ? std::string() : fairness->commitment;
+}
 
 std::vector<BotTurn> Match::bot_turns() const {
   std::vector<BotTurn> out;

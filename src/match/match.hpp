@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <climits>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -37,6 +38,7 @@ struct SeatLimits {
 };
 inline constexpr SeatLimits usual_limits;
 inline constexpr SeatLimits limits_alone{1000, 1000, 1000};
+inline constexpr SeatLimits no_limits{INT_MAX, INT_MAX, INT_MAX};
 inline constexpr int most_sittings = 20;  // of one person at one table
 // With so many entries in the log nothing but resigning and time can end a game.
 inline constexpr std::uint64_t most_entries = 10'000;
@@ -59,12 +61,19 @@ struct Sender {
   std::string via = {};  // the server that they are connected to; empty where there is but one
 };
 
+// A move that waits for its player's confirmation and is confirmed by itself at the deadline.
+struct PendingMove {
+  Seat seat = nobody;
+  std::string text;
+  Moment deadline = 0;
+};
+
 // Who sits at a seat of a match.
 struct MatchSeat {
   SeatPlan plan;
   Guest guest;                 // a person's; the id is empty while nobody sits there
   std::string share;           // for the fair chance
-  std::string substitute;       // the level of the bot that plays for the person
+  std::string substitute;      // the level of the bot that plays for the person
   bool lost_to_clock = false;  // the substitute stays
   std::optional<Moment> away;  // since when the person is not connected
   std::string via;             // the server where they were connected last
@@ -88,6 +97,15 @@ struct BotTurn {
   std::uint64_t answers = 0;  // to be given back with the move
 };
 
+// How a game is played by the people at one keyboard: every seat that is no program's is theirs,
+// nothing is limited, and every decision can be undone, after the end too.
+struct LocalPlay {
+  std::string person;   // the id of whoever sits at those seats
+  SeatSet engines;      // the seats that another program plays
+  bool confirm = true;  // whether a placed tile waits for confirmation where the game wants it
+  Moment played = 0;    // how long it was played before
+};
+
 // One table that people share: who sits where, the game, clocks, confirmation, undo, leavers, and
 // the log of all of it. It does no input or output and knows no clock: every command says when it
 // is given. A moment before that of the last entry counts as that of the last entry.
@@ -98,6 +116,8 @@ class Match {
  public:
   static Result<Match> open(const Registry& registry, MatchSetup setup, Moment now);
   static Result<Match> restore(const Registry& registry, std::span<const std::string> log);
+  // Goes on with a game that is kept as a record and not as a log: the log begins here.
+  static Match local(const Registry& registry, Table table, LocalPlay play, Moment now);
   // Entries that somebody else has added.
   Result<void> follow(std::span<const std::string> entries);
 
@@ -115,6 +135,8 @@ class Match {
   // Undoes the seat's last decision at once where that harms nobody, and else asks the others.
   Verdict undo(const Sender& sender, Seat seat);
   Verdict answer_undo(const Sender& sender, bool yes);
+  // The person's seat that decided last; nothing if none did.
+  [[nodiscard]] std::optional<Seat> last_to_decide() const;
   Verdict bot_move(Seat seat, std::uint64_t answers, std::string_view move, Moment now);
 
   // The program is to help this seat: `what` is a short word. Counted where the table counts it.
@@ -135,6 +157,9 @@ class Match {
   void tick(Moment now);
   // When tick() has something to do next.
   [[nodiscard]] std::optional<Moment> next_tick() const;
+
+  // How long the game has been played, pauses left out.
+  [[nodiscard]] Moment played(Moment now) const { return now - began_; }
 
   // Asks to play again. A plain rematch is there at once; one with the same tiles, which all know
   // by then, when everybody who played has asked for it. The new table has the given name; where
@@ -205,17 +230,19 @@ class Match {
 
   Match(const Registry& registry, const GameType& type, MatchSetup setup);
 
-  // Carries out an entry and adds it to the log; false if it does not fit.
-  bool add(Entry entry);
-  bool add(Entry::Kind kind, const Sender& sender, Seat seat, std::string text = {});
+  void play_again_from(Table table, Moment now);
+  // Carries out an entry and adds it to the log; an error if the rules or the table refuse it.
+  Result<void> add(Entry entry);
+  Result<void> add(Entry::Kind kind, const Sender& sender, Seat seat, std::string text = {});
   // The same for what nobody did.
-  bool add_alone(Entry::Kind kind, Seat seat, Moment now, std::string text = {});
+  Result<void> add_alone(Entry::Kind kind, Seat seat, Moment now, std::string text = {});
   // Carries out an entry; an error if it does not fit the log.
   Result<void> apply(const Entry& entry);
   Result<void> carry_out(const Entry& entry);
   Result<void> apply_seating(const Entry& entry);
   Result<void> begin(const Entry& entry);
   Result<void> apply_step(const Entry& entry);
+  Result<void> apply_action(const Entry& entry, const Action& action);
   Result<void> apply_placing(const Entry& entry);
   Result<void> apply_asking(const Entry& entry);
   Result<void> apply_undo(const Entry& entry);
@@ -238,24 +265,30 @@ class Match {
   // The answer to a command that needs no look at the table: it was done before, its id was used
   // for another one, or it is nobody's. The rest says what it becomes in the log: an entry of one
   // of these kinds (none: any), for this seat, with this text if one is given.
-  [[nodiscard]] std::optional<Verdict> early_answer(const Sender& sender,
-                                               std::initializer_list<Entry::Kind> kinds = {},
-                                               Seat seat = nobody,
-                                               std::optional<std::string_view> text = {}) const;
+  [[nodiscard]] std::optional<Verdict> early_answer(
+      const Sender& sender, std::initializer_list<Entry::Kind> kinds = {}, Seat seat = nobody,
+      std::optional<std::string_view> text = {}) const;
   [[nodiscard]] Verdict may_act(const Sender& sender, Seat seat) const;
   [[nodiscard]] bool has_seat(Seat seat) const;
   // Whether a placed tile waits for confirmation here.
-  [[nodiscard]] bool confirms() const { return type_->info().confirm_seconds > 0; }
+  [[nodiscard]] bool confirms() const {
+    return type_->info().confirm_seconds > 0 && (!local_ || local_->confirm);
+  }
   [[nodiscard]] bool is_running() const { return table_ && !is_over(); }
+  // Whether decisions can be undone at all.
+  [[nodiscard]] bool is_open_to_undo() const { return local_ ? table_.has_value() : is_running(); }
   [[nodiscard]] bool is_free_undo(Seat seat) const;
   // Why the seat may not undo its last decision, whoever agrees; allowed if it may.
   [[nodiscard]] Verdict may_undo(Seat seat, Moment now) const;
   [[nodiscard]] bool is_absent(Seat seat) const;
   // Leaving and coming back do not count: else a player could end a game by doing it often enough.
-  [[nodiscard]] bool is_full() const { return length_ - comings_and_goings_ >= most_entries; }
+  [[nodiscard]] bool is_full() const {
+    return !local_ && length_ - comings_and_goings_ >= most_entries;
+  }
   // Whether anybody else has a seat here.
   [[nodiscard]] bool has_company(std::string_view person) const;
   [[nodiscard]] const SeatLimits& limits_of(std::string_view person) const {
+    if (local_) return no_limits;
     return has_company(person) ? usual_limits : limits_alone;
   }
   [[nodiscard]] bool all_agree_to_undo() const;
@@ -270,6 +303,7 @@ class Match {
   const Registry* registry_;
   const GameType* type_;
   MatchSetup setup_;
+  std::optional<LocalPlay> local_;
   std::vector<MatchSeat> seats_;
   std::optional<Table> table_;
   MatchClock clock_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "bots/bot.hpp"
 #include "match/fairness.hpp"
 #include "match/match.hpp"
 
@@ -17,6 +18,12 @@ constexpr std::string_view bot_word = "bot ";
 
 Verdict refused(Message reason) { return Verdict::refused(table_clause, std::move(reason)); }
 
+Verdict verdict_of(const Result<void>& added) {
+  if (added) return Verdict::allowed();
+  const Error& error = added.error();
+  return Verdict::refused(error.clause.empty() ? table_clause : error.clause, error.message);
+}
+
 }  // namespace
 
 bool is_guest_name(std::string_view name) {
@@ -31,8 +38,8 @@ bool is_guest_colour(std::string_view colour) {
 // A command that was carried out before gets the same answer again. Ids stand in the log, and must
 // be such that it can be read back.
 std::optional<Verdict> Match::early_answer(const Sender& sender,
-                                      std::initializer_list<Entry::Kind> kinds, Seat where,
-                                      std::optional<std::string_view> text) const {
+                                           std::initializer_list<Entry::Kind> kinds, Seat where,
+                                           std::optional<std::string_view> text) const {
   const auto found =
       sender.id.empty() ? done_.end() : done_.find(std::pair(sender.person, sender.id));
   if (found != done_.end()) {
@@ -132,8 +139,7 @@ Verdict Match::move(const Sender& sender, Seat where, std::uint64_t answers,
   }
   if (is_full()) return refused(Message("table.full"));
   if (!read) return refused(read.error().message);
-  if (Verdict verdict = table_->game().check(where, *read); !verdict) return verdict;
-  add(kind, sender, where, *read);
+  if (Verdict verdict = verdict_of(add(kind, sender, where, *read)); !verdict) return verdict;
   proceed(sender.now);
   return Verdict::allowed();
 }
@@ -163,9 +169,7 @@ Verdict Match::take_back(const Sender& sender, Seat where) {
 Verdict Match::resign(const Sender& sender, Seat where) {
   if (const auto answer = early_answer(sender, {Kind::resign}, where)) return *answer;
   if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
-  if (Verdict verdict = table_->game().clone()->resign(where); !verdict) return verdict;
-  add(Kind::resign, sender, where);
-  return Verdict::allowed();
+  return verdict_of(add(Kind::resign, sender, where));
 }
 
 Verdict Match::bot_move(Seat where, std::uint64_t answers, std::string_view move, Moment now) {
@@ -175,8 +179,10 @@ Verdict Match::bot_move(Seat where, std::uint64_t answers, std::string_view move
   if (!has_seat(where)) return refused(Message("table.no-such-seat"));
   const MatchSeat& bot = seat(where);
   if (bot.is_person() && bot.substitute.empty()) return refused(Message("table.no-bot-here"));
-  if (Verdict verdict = table_->game().check(where, move); !verdict) return verdict;
-  add_alone(Kind::move, where, now, std::string(move));
+  if (Verdict verdict = verdict_of(add_alone(Kind::move, where, now, std::string(move)));
+      !verdict) {
+    return verdict;
+  }
   proceed(now);
   return Verdict::allowed();
 }

@@ -17,10 +17,8 @@ namespace {
 using Kind = Entry::Kind;
 using What = MatchEvent::Kind;
 
-// What exactly was wrong may tell of hidden tiles.
-Message refusal_in_log(const Verdict& verdict) {
-  Message refused("log.refused");
-  return verdict.clause == table_clause ? refused : with_clause(refused, verdict.clause);
+tl::unexpected<Error> refused(const Verdict& verdict) {
+  return failure(verdict.clause, verdict.reason);
 }
 
 Action action_of(const Entry& entry) {
@@ -65,18 +63,18 @@ Result<void> Match::apply_seating(const Entry& entry) {
 Result<void> Match::begin(const Entry& entry) {
   if (table_) return failure(Message("log.begun-before"));
   Fairness fairness{setup_.secret, commitment(), setup_.shares};
-  std::vector<Sitter> sitters;
+  std::vector<std::string> seats;
   for (const MatchSeat& seat : seats_) {
     if (!seat.is_taken()) return failure(Message("log.seat-empty"));
     const bool is_bot = seat.plan.kind == SeatPlan::Kind::bot;
-    sitters.push_back({seat.name(), is_bot ? seat.plan.name : std::string()});
+    seats.push_back(is_bot ? bot_seat(seat.plan.name) : seat.name());
     if (setup_.shares.empty()) fairness.shares.push_back(seat.share);
   }
   auto chance = TableChance::from_fairness(fairness);
   if (!chance) return tl::unexpected(chance.error());
-  auto table = setup_.position.empty() ? Table::open(*type_, setup_.options, std::move(sitters),
+  auto table = setup_.position.empty() ? Table::open(*type_, setup_.options, std::move(seats),
                                                      std::move(*chance), setup_.rules)
-                                       : Table::open_at(*type_, setup_.position, std::move(sitters),
+                                       : Table::open_at(*type_, setup_.position, std::move(seats),
                                                         std::move(*chance), setup_.rules);
   if (!table) return tl::unexpected(table.error());
   table_ = std::move(*table);
@@ -98,9 +96,11 @@ Result<void> Match::apply_step(const Entry& entry) {
     run_clock(nobody, entry.at);
     return {};
   }
-  if (const Verdict verdict = table_->enact(action_of(entry)); !verdict) {
-    return failure(refusal_in_log(verdict));
-  }
+  return apply_action(entry, action_of(entry));
+}
+
+Result<void> Match::apply_action(const Entry& entry, const Action& action) {
+  if (const Verdict verdict = table_->enact(action); !verdict) return refused(verdict);
   clocks_.push_back(clock_);
   pending_.reset();
   undo_asked_.reset();
@@ -146,11 +146,12 @@ Result<void> Match::apply_placing(const Entry& entry) {
     return {};
   }
   const Moment wait = type_->info().confirm_seconds * Moment{1000};
-  if (!table_ || pending_ || wait == 0) return failure(Message("log.nothing-waits"));
+  if (!table_ || wait == 0) return failure(Message("log.nothing-waits"));
   if (const Verdict verdict = table_->game().check(entry.seat, entry.text); !verdict) {
-    return failure(refusal_in_log(verdict));
+    return refused(verdict);
   }
-  pending_ = PendingMove{entry.seat, entry.text, std::chrono::milliseconds(entry.at + wait)};
+  if (pending_) return failure(Message("log.nothing-waits"));
+  pending_ = PendingMove{entry.seat, entry.text, entry.at + wait};
   tell_seat(What::placed, entry, entry.seat, entry.text);
   return {};
 }
@@ -198,7 +199,7 @@ Result<void> Match::apply_pause(const Entry& entry) {
   } else {
     clock_.resume(entry.at);
     began_ += entry.at - paused_at_;
-    if (pending_) pending_->deadline += std::chrono::milliseconds(entry.at - paused_at_);
+    if (pending_) pending_->deadline += entry.at - paused_at_;
   }
   tell(pauses ? What::paused : What::resumed, entry);
   return {};

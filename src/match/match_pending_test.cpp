@@ -139,7 +139,7 @@ TEST_F(Pending, AfterAPauseItWaitsAsLongAsItWouldHave) {
   test_match.wait(60 * a_second);
   ASSERT_TRUE(test_match.match.pending()) << "nothing happens in a pause";
   EXPECT_FALSE(test_match.match.confirm(test_match.by(mover), mover));
-  EXPECT_EQ(test_match.match.until(test_match.match.pending()->deadline.count(), test_match.now),
+  EXPECT_EQ(test_match.match.until(test_match.match.pending()->deadline, test_match.now),
             3 * a_second);
   test_match.match.resume(test_match.now);
   EXPECT_EQ(test_match.match.next_tick(), test_match.now + 3 * a_second);

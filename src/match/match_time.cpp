@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "match/game_clock.hpp"
+#include "core/options.hpp"
 #include "match/match.hpp"
 
 // Leaving and coming back, pauses, and what time does to a match.
@@ -13,6 +13,19 @@ namespace {
 using Kind = Entry::Kind;
 
 Verdict refused(Message reason) { return Verdict::refused(table_clause, std::move(reason)); }
+
+constexpr std::string_view limit_option = "time";  // in minutes, or a word for none
+
+// After so long the round of a game ends, as its options say; 0: it does not.
+Moment time_limit(const Game& game) {
+  const GameInfo& info = game.info();
+  const bool has_option =
+      std::ranges::find(info.options, limit_option, &OptionSpec::name) != info.options.end();
+  if (!info.has_clock_ending || !has_option) return 0;
+  const auto values = OptionValues::read(info.options, game.options());
+  const int minutes = values ? read_integer(values->text(limit_option)).value_or(0) : 0;
+  return Moment{60'000} * minutes;
+}
 
 }  // namespace
 
@@ -79,7 +92,7 @@ std::optional<Moment> Match::round_end() const {
   const bool is_up = std::ranges::any_of(
       table_->steps(), [](const Step& step) { return step.action.kind == Action::Kind::time_up; });
   if (is_up) return std::nullopt;
-  const auto limit = std::chrono::milliseconds(time_limit(table_->game())).count();
+  const Moment limit = time_limit(table_->game());
   if (limit == 0) return std::nullopt;
   return began_ + limit;
 }
@@ -93,15 +106,17 @@ std::optional<Moment> Match::next_tick() const {
   std::optional<Moment> next = round_end();
   const auto sooner = [&](Moment at) { next = next ? std::min(*next, at) : at; };
   if (const auto end = clock_.end()) sooner(end->at);
-  if (pending_) sooner(pending_->deadline.count());
+  if (pending_) sooner(pending_->deadline);
   return next;
 }
 
 bool Match::do_what_is_due(Moment now) {
   // A tile that lies on the board when a clock ends was placed in time.
-  if (pending_) return add_alone(Kind::move, pending_->seat, now, std::string(pending_->text));
+  if (pending_) {
+    return add_alone(Kind::move, pending_->seat, now, std::string(pending_->text)).has_value();
+  }
   const auto round = round_end();
-  if (round && *round <= now) return add_alone(Kind::time_up, nobody, now);
+  if (round && *round <= now) return add_alone(Kind::time_up, nobody, now).has_value();
   const auto end = clock_.end();
   return end && add_alone(Kind::flag, end->seat, now);
 }

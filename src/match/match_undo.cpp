@@ -40,10 +40,20 @@ std::optional<std::size_t> Match::last_decision(Seat where) const {
   const auto& steps = table_->steps();
   for (std::size_t at = steps.size(); at-- > 0;) {
     const Step& step = steps[at];
-    const bool is_move = step.action.kind == Action::Kind::move && !step.is_skip;
-    if (is_move && step.action.seat == where) return at;
+    const bool decided = step.action.seat == where && !step.is_skip;
+    if (decided) return at;
   }
   return std::nullopt;
+}
+
+std::optional<Seat> Match::last_to_decide() const {
+  const auto& steps = table_->steps();
+  const auto by_person = [&](const Step& step) {
+    return step.action.seat != nobody && !step.is_skip && seat(step.action.seat).is_person();
+  };
+  const auto last = std::find_if(steps.rbegin(), steps.rend(), by_person);
+  if (last == steps.rend()) return std::nullopt;
+  return last->action.seat;
 }
 
 // Nothing was shown since, and nobody else did anything. A decision that is still sealed can always
@@ -95,9 +105,11 @@ std::optional<Seat> Match::undo_asked_by() const {
 
 // Whether another player is placing a tile makes no difference: the answer would tell of it.
 Verdict Match::undo(const Sender& sender, Seat where) {
-  if (const auto answer = early_answer(sender, {Kind::undo, Kind::ask_undo, Kind::take_back}, where))
+  if (const auto answer =
+          early_answer(sender, {Kind::undo, Kind::ask_undo, Kind::take_back}, where))
     return *answer;
-  if (Verdict verdict = may_act(sender, where); !verdict) return verdict;
+  const bool reopens = is_over() && is_open_to_undo();
+  if (Verdict verdict = may_act(sender, where); !verdict && !reopens) return verdict;
   if (pending_ && pending_->seat == where) return take_back(sender, where);
   if (undo_asked_) return refused(Message("table.undo-asked"));
   if (Verdict verdict = may_undo(where, sender.now); !verdict) return verdict;
@@ -157,7 +169,7 @@ void Match::undo_clock(std::size_t step, bool sealed, const Entry& entry) {
 }
 
 Result<void> Match::apply_undo(const Entry& entry) {
-  const auto last = is_running() ? last_decision(entry.seat) : std::nullopt;
+  const auto last = is_open_to_undo() ? last_decision(entry.seat) : std::nullopt;
   if (!last) return failure(Message("table.nothing-to-undo"));
   const bool sealed = *last >= open_;
   if (!undo_asked_) ++undos_[static_cast<std::size_t>(index_of(entry.seat))];

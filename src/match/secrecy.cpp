@@ -1,5 +1,7 @@
 #include "match/secrecy.hpp"
 
+#include <memory>
+
 #include "core/replay.hpp"
 
 namespace twenties {
@@ -12,14 +14,6 @@ bool needs_curtain(const Game& game, SeatSet seats) {
   bool differs = false;
   seats.for_each([&](Seat seat) { differs = differs || game.view(seat)->hash() != first; });
   return differs;
-}
-
-bool needs_curtain(const Table& table) {
-  SeatSet people;
-  for (int seat = 0; seat < table.game().seats(); ++seat) {
-    if (table.sitter(seat_at(seat)).is_person()) people.add(seat_at(seat));
-  }
-  return needs_curtain(table.game(), people);
 }
 
 std::size_t open_steps(const Table& table) {
@@ -37,15 +31,9 @@ std::size_t open_steps(const Table& table) {
   return open;
 }
 
-bool may_read(const Table& table, std::size_t step, Seat viewer) {
-  if (table.game().turn().is_over()) return true;
-  const Step& what = table.steps()[step];
-  if (viewer != nobody && what.action.seat == viewer) return true;
-  if (step >= open_steps(table)) return false;
-  if (viewer != nobody) return what.readers.has(viewer);
-  return what.readers == SeatSet::first(table.game().seats());
-}
+namespace {
 
+// The game as it stood after the last open step, in which nothing sealed can be read.
 std::unique_ptr<Game> open_game(const Registry& registry, const Table& table) {
   Record record = table.record();
   record.result.reset();
@@ -57,6 +45,8 @@ std::unique_ptr<Game> open_game(const Registry& registry, const Table& table) {
   }
   return table.game().clone();
 }
+
+}  // namespace
 
 Parts readable_score(const Registry& registry, const Table& table, Seat seat, Seat viewer) {
   const bool sealed = open_steps(table) < table.steps().size();

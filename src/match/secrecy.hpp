@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 
 #include "match/table.hpp"
 
@@ -11,19 +10,10 @@ namespace twenties {
 // things, or decide in secret at the same time. What is hidden from all alike, such as the order of
 // a pool, needs no curtain.
 bool needs_curtain(const Game& game, SeatSet seats);
-// The seats of all people at the table.
-bool needs_curtain(const Table& table);
 
 // How many steps lie open. Where seats act at the same time, what some of them did already is
 // sealed until all have acted: those are the last steps, one of each seat that waits no more.
 std::size_t open_steps(const Table& table);
-
-// Whether this viewer may know what a step was. A seat knows what it did itself; a viewer `nobody`
-// knows what all know; when the game is over all lies open.
-bool may_read(const Table& table, std::size_t step, Seat viewer);
-
-// The game as it stood after the last open step, in which nothing sealed can be read.
-std::unique_ptr<Game> open_game(const Registry& registry, const Table& table);
 
 // How a seat's score came about, as far as this viewer may know.
 Parts readable_score(const Registry& registry, const Table& table, Seat seat, Seat viewer);

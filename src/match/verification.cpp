@@ -80,7 +80,7 @@ class Verifier {
   bool all_actions(Replay& replay) {
     if (chance_) {
       const Message problem =
-          problem_with_shares(*chance_, sitters_of(record_, replay.game().seats()));
+          problem_with_shares(*chance_, seats_of(record_, replay.game().seats()));
       if (!problem.empty()) return blame(0, problem);
     }
     for (std::size_t at = 0; at < record_.actions.size(); ++at) {

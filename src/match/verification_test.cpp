@@ -232,7 +232,7 @@ TEST(Verify, FromAPositionDrawsAreCountedFromThere) {
   record.result.reset();
   auto table = Table::resume(all_games_and_null(), record);
   ASSERT_TRUE(table) << in_english(table.error().message());
-  EXPECT_GT(table->advance(), 0U);
+  EXPECT_GT(advance(*table), 0U);
   EXPECT_EQ(verified(table->record_with_secret()).verdict, Verdict::right);
   const auto first = table->chance().draw(0);
   EXPECT_EQ(table->steps()[0].action.text, replay->game().draw(*first));
@@ -278,20 +278,20 @@ RC_GTEST_PROP(FairTable, UndoChangesNoDraw, ()) {
   Table table = open_fair_table(game, "", {"Ann", "Bob"}, secret_number(number));
   for (const std::uint64_t choice : plan) {
     if (choice < 10) {
-      table.undo();
+      rewind_decision(table);
     } else if (!play_one_decision(table, choice)) {
-      table.undo();
+      rewind_decision(table);
     }
   }
   Table straight = open_fair_table(game, "", {"Ann", "Bob"}, secret_number(number));
   for (const Step& step : table.steps()) {
-    straight.advance();
+    advance(straight);
     if (step.action.seat != nobody && !step.is_skip) {
-      RC_ASSERT(straight.play(step.action.seat, step.action.text).is_allowed());
+      RC_ASSERT(play(straight, step.action.seat, step.action.text).is_allowed());
     }
   }
-  table.advance();
-  straight.advance();
+  advance(table);
+  advance(straight);
   RC_ASSERT(log_of(straight) == log_of(table));
   RC_ASSERT(verified(table.record_with_secret()).verdict == Verdict::right);
 }

@@ -96,7 +96,7 @@ void tell_game(NewsState& out, const Match& match, Seat viewer, Moment now) {
   }
   const auto& pending = match.pending();
   if (pending && pending->seat == viewer) {
-    out.pending = NewsPending{pending->text, match.until(pending->deadline.count(), now)};
+    out.pending = NewsPending{pending->text, match.until(pending->deadline, now)};
   }
   if (match.is_over()) {
     const Ending ending = game.ending();

@@ -395,10 +395,11 @@ void HttpRoutes::make_table(const HttpRequest& request, const GuestSession& sess
     directory_.services().metrics.count_rejected("bots");
     return answer(error_reply(429, *reason, 60'000));
   }
-  directory_.make_table(*complete_setup, [answer = std::move(answer)](const Result<std::string>& made) {
-    if (!made) return answer(error_reply(503, made.error().whole(), retry_after_store));
-    answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));
-  });
+  directory_.make_table(
+      *complete_setup, [answer = std::move(answer)](const Result<std::string>& made) {
+        if (!made) return answer(error_reply(503, made.error().whole(), retry_after_store));
+        answer(json_reply({{"table", *made}, {"link", cat("/t/", *made)}}, 201));
+      });
 }
 
 }  // namespace twenties

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "match/secrecy.hpp"
 #include "terminal/session_for_tests.hpp"
 #include "texts/words.hpp"
 
@@ -87,13 +86,13 @@ TEST(Curtain, OnlyOneSeatLooksAtAScreen) {
   TestSession test_session;
   Table table = test_session.table("24/7", "Ann,Ben", 8);
   Table shadow = test_session.table("24/7", "Ann,Ben", 8);
-  shadow.advance();
+  advance(shadow);
   for (int turn = 0; turn < 12; ++turn) {
     const Seat seat = shadow.game().turn().seats.lowest();
     const std::string move = shadow.game().moves(seat).front();
     test_session.type({"", "hand", move, ""});
-    ASSERT_TRUE(shadow.play(seat, move));
-    shadow.advance();
+    ASSERT_TRUE(play(shadow, seat, move));
+    advance(shadow);
   }
   test_session.type({"", "quit"});
   test_session.play(std::move(table));
@@ -118,11 +117,10 @@ TEST(Curtain, EachSeatHasItsOwnMemory) {
 }
 
 TEST(Curtain, FallsOnlyWhereSomethingIsPrivate) {
-  TestSession test_session;
-  const auto needs = [&](std::string_view game, std::string_view seats) {
-    Table table = test_session.table(game, seats);
-    table.advance();
-    return needs_curtain(table);
+  const auto needs = [](std::string_view game, std::string_view seats) {
+    TestSession test_session;
+    test_session.play(TestSession::table(game, seats));
+    return test_session.shows("press Enter when only you are looking");
   };
   EXPECT_TRUE(needs("24/7", "Ann,Ben"));
   EXPECT_TRUE(needs("24/7", "Ann,greedy,Ben"));

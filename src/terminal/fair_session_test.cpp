@@ -15,7 +15,7 @@ namespace {
 Table fair_table(std::string_view seats) {
   const auto type = all_games_and_null().require("null-game");
   auto seating = complete(**type, "", seats);
-  auto table = Table::open_fairly(**type, seating->options, seating->sitters);
+  auto table = Table::open_fairly(**type, seating->options, seats_of(seating->sitters));
   EXPECT_TRUE(table) << in_english(table.error());
   return std::move(*table);
 }
@@ -79,7 +79,7 @@ TEST(FairSession, AKeptGameGoesOnWithItsSecret) {
 TEST(FairSession, WithoutItsSecretAGameIsNotContinued) {
   TestSession test_session;
   Table table = fair_table("Ann,Ben");
-  table.advance();
+  advance(table);
   const std::filesystem::path file = test_session.folder.path() / "closed.twenties";
   std::ofstream(file) << print_record(table.record());
   const auto game = load_game(all_games_and_null(), file);
@@ -92,7 +92,7 @@ TEST(FairSession, WithoutItsSecretAGameIsNotContinued) {
 TEST(FairSession, WithoutItsSecretAFinishedGameCanBeLookedAt) {
   TestSession test_session;
   Table table = fair_table("Ann,Ben");
-  ASSERT_TRUE(table.resign(seat_at(0))) << "before the first chance";
+  ASSERT_TRUE(resign(table, seat_at(0))) << "before the first chance";
   Record record = table.record();
   std::erase_if(record.remarks, [](const Remark& remark) { return remark.first == "secret"; });
   auto closed = Table::resume(all_games_and_null(), record);

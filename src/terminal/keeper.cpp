@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 // Whether somebody would miss it: a person decided something, and it is not over.
 bool is_worth_keeping(const Table& table) {
   const auto decided = [&](const Step& step) {
-    return step.action.seat != nobody && !step.is_skip &&
-           table.sitter(step.action.seat).is_person();
+    if (step.action.seat == nobody || step.is_skip) return false;
+    return bot_level(table.seats()[static_cast<std::size_t>(index_of(step.action.seat))]).empty();
   };
   return !table.game().turn().is_over() && std::ranges::any_of(table.steps(), decided);
 }

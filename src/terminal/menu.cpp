@@ -144,7 +144,7 @@ std::optional<Leaving> Menu::offer_to_continue() {
   return play(std::move(*kept));
 }
 
-Leaving Menu::play(KeptTable game) { return Session(console_, world_, std::move(game)).run(); }
+Leaving Menu::play(KeptTable game) { return LocalSession(console_, world_, std::move(game)).run(); }
 
 std::optional<Leaving> Menu::new_game(const GameType& type) {
   const GameInfo& info = type.info();
@@ -161,7 +161,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
   }
   const auto sitters = ask_sitters(info, (*game)->seats());
   if (!sitters) return std::nullopt;
-  auto opened = open_table(type, *options, *sitters);
+  auto opened = open_table(type, *options, seats_of(*sitters));
   if (!opened) return std::nullopt;
   Result<Table>& table = *opened;
   if (!table) {
@@ -169,7 +169,7 @@ std::optional<Leaving> Menu::new_game(const GameType& type) {
     return std::nullopt;
   }
   Keeper(console_, world_.store, world_.registry).make_room();
-  return play({std::move(*table), {}});
+  return play({std::move(*table), {}, engines_of(*sitters)});
 }
 
 std::optional<std::string> Menu::ask_options(const GameType& type) {
@@ -242,15 +242,17 @@ std::optional<std::vector<Sitter>> Menu::ask_sitters(const GameInfo& info, int s
 }
 
 std::optional<Result<Table>> Menu::open_table(const GameType& type, std::string_view options,
-                                              const std::vector<Sitter>& sitters) {
+                                              std::vector<std::string> seats) {
   say(cat("  seed: ", speaker().say("menu.seed")));
   while (true) {
     const auto typed = ask("    seed [random] > ");
     if (!typed) return std::nullopt;
     if (typed->empty() || lower_case(*typed) == "random") {
-      return world_.open_table(type, options, sitters);
+      return world_.open_table(type, options, std::move(seats));
     }
-    if (const auto seed = read_seed(*typed)) return Table::open(type, options, sitters, *seed);
+    if (const auto seed = read_seed(*typed)) {
+      return Table::open(type, options, std::move(seats), *seed);
+    }
     say(speaker().say("menu.bad-seed", {{"typed", quote(*typed)}}));
   }
 }

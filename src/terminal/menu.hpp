@@ -6,7 +6,8 @@
 
 #include "bots/bot.hpp"
 #include "terminal/console.hpp"
-#include "terminal/session.hpp"
+#include "terminal/local_session.hpp"
+#include "terminal/seating.hpp"
 
 namespace twenties {
 
@@ -43,7 +44,7 @@ class Menu {
   std::optional<std::vector<Sitter>> ask_sitters(const GameInfo& info, int seats);
   // Opens it with the chance that the person wants; nothing if the input ended.
   std::optional<Result<Table>> open_table(const GameType& type, std::string_view options,
-                                          const std::vector<Sitter>& sitters);
+                                          std::vector<std::string> seats);
   std::optional<Leaving> load_game();
   std::optional<Leaving> show_rules();
   Leaving play(KeptTable game);

@@ -39,15 +39,15 @@ TEST(Menu, ChecksAllThatIsTypedAndAsksAgain) {
   ASSERT_TRUE(kept) << test_session.console.shown();
   EXPECT_EQ(kept->table.game().options(), "players=3 sheets=A,B,C cross=leftmost");
   EXPECT_EQ(kept->table.seed(), 17U);
-  EXPECT_EQ(kept->table.sitters()[0].name, "Ann");
-  EXPECT_EQ(kept->table.sitters()[2].bot, "random");
+  EXPECT_EQ(kept->table.seats()[0], "Ann");
+  EXPECT_EQ(kept->table.seats()[2], "bot random");
   expect_fits(test_session.console.shown());
 }
 
 TEST(Menu, OffersTheUnfinishedGame) {
   TestSession test_session;
   Table table = test_session.table("null-game", "me,greedy");
-  table.advance();
+  advance(table);
   ASSERT_TRUE(test_session.store.autosave(table, {}));
   test_session.type({"perhaps", "", "take 1", "quit"});
   EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
@@ -59,8 +59,8 @@ TEST(Menu, OffersTheUnfinishedGame) {
 TEST(Menu, AnUnfinishedGameIsNeverOverwritten) {
   TestSession test_session;
   Table table = test_session.table("null-game", "me,Ben");
-  table.advance();
-  table.play(seat_at(0), "take 1");
+  advance(table);
+  play(table, seat_at(0), "take 1");
   ASSERT_TRUE(test_session.store.autosave(table, {}));
   test_session.type({"n", "game of 20", "", "", "", "", "", "quit"});
   EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
@@ -81,7 +81,7 @@ TEST(Menu, ABrokenAutosaveIsKeptAndTold) {
 TEST(Menu, LoadsASavedGame) {
   TestSession test_session;
   Table table = test_session.table("null-game", "Ann,Ben");
-  table.advance();
+  advance(table);
   ASSERT_TRUE(write_file(test_session.folder.path() / "tea.twenties", print_game(table, {})));
   test_session.type({"l", "nothing", "tea", "quit"});
   EXPECT_EQ(run_menu_of(test_session), Leaving::quit);
@@ -224,8 +224,8 @@ TEST(Menu, AMisspeltBotIsNotTakenForAPerson) {
   EXPECT_TRUE(test_session.shows("There is no bot \"sharpe\": did you mean sharp?"));
   const auto kept = test_session.kept();
   ASSERT_TRUE(kept) << test_session.console.shown();
-  EXPECT_EQ(kept->table.sitters()[1].name, "Shrap");
-  EXPECT_TRUE(kept->table.sitters()[1].is_person());
+  EXPECT_EQ(kept->table.seats()[1], "Shrap");
+  EXPECT_TRUE(bot_level(kept->table.seats()[1]).empty());
 }
 
 }  // namespace

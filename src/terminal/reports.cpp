@@ -6,7 +6,6 @@
 #include "base/text.hpp"
 #include "bots/bot.hpp"
 #include "core/standings.hpp"
-#include "match/secrecy.hpp"
 #include "terminal/board.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/seat_words.hpp"
@@ -156,20 +155,6 @@ std::string account_report(std::span<const Account> accounts, bool lower_score_w
   return out;
 }
 
-std::string score_report(const Registry& registry, const Table& table, Seat viewer,
-                         const Style& style) {
-  const std::vector<std::string> names = names_of(table, style.words);
-  const Scores scores = table.game().view(viewer)->scores();
-  const bool over = table.game().turn().is_over();
-  std::vector<Account> accounts;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    const int score = over ? table.game().scores()[i] : scores[i];
-    accounts.push_back({names[i], score, readable_score(registry, table, seat, viewer)});
-  }
-  return account_report(accounts, table.game().info().lower_score_wins, style);
-}
-
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                          const Style& style) {
   std::vector<std::string> legal = game.moves(seat);
@@ -227,10 +212,6 @@ std::string expectation(const Evaluation& evaluation, Seat seat, int seats, cons
 
 }  // namespace
 
-std::uint64_t hint_seed(const Table& table, Seat seat) {
-  return table.seed().value_or(table.chance().bot_seed(table.steps().size(), seat));
-}
-
 std::string hint_report(const Game& game, const AnyView& view,
                         const std::vector<std::string>& names, std::uint64_t seed,
                         const Style& style) {
@@ -260,16 +241,6 @@ std::string history_report(std::span<const Step> steps, const std::vector<std::s
   return out.empty() ? cat("  ", style.words.say("reports.nothing-yet"), "\n") : out;
 }
 
-FinalResult result_of(const Table& table, const Words& words) {
-  const Game& game = table.game();
-  const Ending ending = game.ending();
-  const auto last = table.steps().empty() ? Action::Kind::move : table.steps().back().action.kind;
-  const bool resigned = last == Action::Kind::resign || last == Action::Kind::flag;
-  return {names_of(table, words),      game.scores(), game.winners(),
-          std::string(ending.clause),  ending.reason, resigned,
-          game.info().lower_score_wins};
-}
-
 std::string result_report(const FinalResult& outcome, const Style& style) {
   const Words& words = style.words;
   const std::string reason =
@@ -281,16 +252,17 @@ std::string result_report(const FinalResult& outcome, const Style& style) {
   return out;
 }
 
-std::string opening_report(const Table& table, const Style& style) {
-  const GameInfo& info = table.game().info();
+std::string opening_report(const Match& match, const std::vector<std::string>& names,
+                           const Style& style) {
+  const Table& table = *match.table();
+  const GameInfo& info = match.type().info();
   const Words& words = style.words;
-  const std::vector<std::string> names = shown_names(names_of(table, words), words);
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Sitter& sitter = table.sitters()[i];
+    const std::string name = shown_name(names[i], words);
+    const bool is_person = match.seats()[i].is_person();
     seats.push_back(
-        cat(i + 1, " ",
-            sitter.is_person() ? names[i] : words.say("terminal.bot", {{"name", names[i]}})));
+        cat(i + 1, " ", is_person ? name : words.say("terminal.bot", {{"name", name}})));
   }
   std::string out = cat(paint(style, Ink::strong, info.title), "\n");
   out += hanging(words.say("reports.seats", {{"seats", join(seats, ", ")}}), text_width(style),

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/registry.hpp"
-#include "match/table.hpp"
+#include "match/match.hpp"
 #include "terminal/story.hpp"
 #include "terminal/style.hpp"
 
@@ -24,10 +24,6 @@ struct Account {
 std::string account_report(std::span<const Account> accounts, bool lower_score_wins,
                            const Style& style);
 
-// All scores, part by part, as far as the viewer may know.
-std::string score_report(const Registry& registry, const Table& table, Seat viewer,
-                         const Style& style);
-
 // The legal moves with their points. The argument is what stands behind `moves`: how many to list,
 // and words that the moves must have.
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
@@ -38,9 +34,6 @@ std::string moves_report(const Game& game, Seat seat, std::string_view argument,
 std::string hint_report(const Game& game, const AnyView& view,
                         const std::vector<std::string>& names, std::uint64_t seed,
                         const Style& style);
-// What it thinks with at a table.
-std::uint64_t hint_seed(const Table& table, Seat seat);
-
 // The moves so far; a number as argument asks for the last ones only.
 std::string history_report(std::span<const Step> steps, const std::vector<std::string>& names,
                            std::string_view argument, const Style& style);
@@ -56,12 +49,11 @@ struct FinalResult {
   bool lower_score_wins = false;
 };
 
-FinalResult result_of(const Table& table, const Words& words);
-
 // Who won, with what, and why the game is over.
 std::string result_report(const FinalResult& outcome, const Style& style);
 
 // Who plays what and with which options, for the beginning.
-std::string opening_report(const Table& table, const Style& style);
+std::string opening_report(const Match& match, const std::vector<std::string>& names,
+                           const Style& style);
 
 }  // namespace twenties

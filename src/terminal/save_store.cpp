@@ -208,14 +208,19 @@ Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
   if (table->chance().is_closed() && !table->game().turn().is_over()) {
     return wrong({.reason = Message("files.no-secret")});
   }
-  return KeptTable{std::move(*table), played_of(*record)};
+  return KeptTable{std::move(*table), played_of(*record), {}};
 }
 
 std::string describe(const Table& table, const Words& words) {
   std::vector<std::string> people;
   std::vector<std::string> bots;
-  for (const Sitter& sitter : table.sitters()) {
-    (sitter.is_person() ? people : bots).push_back(shown_name(sitter.name, words));
+  for (const std::string& seat : table.seats()) {
+    const std::string_view level = bot_level(seat);
+    if (level.empty()) {
+      people.push_back(shown_name(seat, words));
+    } else {
+      bots.emplace_back(level);
+    }
   }
   const bool mixed = !people.empty() && !bots.empty();
   const auto moves = std::ranges::count_if(table.steps(), [](const Step& step) {

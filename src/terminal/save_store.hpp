@@ -7,16 +7,19 @@
 #include <vector>
 
 #include "client/files.hpp"
+#include "client/local_client.hpp"
 #include "match/table.hpp"
 #include "terminal/record_paths.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
 
-// A table as it is kept in a file, with the time played so far for games with a time limit.
+// A table as it is kept in a file, with the time played so far for games with a time limit. A file
+// starts no program: the engines are those that somebody has asked for.
 struct KeptTable {
   Table table;
   std::chrono::seconds played{};
+  Engines engines = {};
 };
 
 // A saved game that can be offered to a person.

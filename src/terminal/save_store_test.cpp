@@ -17,7 +17,7 @@ void put(const fs::path& path, std::string_view text) { std::ofstream(path) << t
 TEST(SaveStore, KeepsAndGivesBack) {
   TestSession test_session;
   Table table = test_session.table("null-game", "Ann,greedy", 7);
-  table.advance();
+  advance(table);
   ASSERT_TRUE(test_session.store.autosave(table, std::chrono::seconds(3)));
   const auto kept = test_session.kept();
   ASSERT_TRUE(kept);
@@ -36,13 +36,13 @@ TEST(SaveStore, ProgramsAtTheSameTimeKeepApart) {
     ASSERT_TRUE(second.open());
     EXPECT_FALSE(second.has_autosave());
     ASSERT_TRUE(second.autosave(other, {}));
-    EXPECT_EQ(test_session.kept()->table.sitters()[0].name, "Ann");
+    EXPECT_EQ(test_session.kept()->table.seats()[0], "Ann");
   }
   test_session.store.drop_autosave();
   SaveStore third(test_session.folder.path());
   ASSERT_TRUE(third.open());
   ASSERT_TRUE(third.has_autosave()) << "the game of the program that is gone";
-  EXPECT_EQ(third.autosaved(all_games_and_null())->table.sitters()[0].name, "Ben");
+  EXPECT_EQ(third.autosaved(all_games_and_null())->table.seats()[0], "Ben");
 }
 
 TEST(SaveStore, SetAsideKeepsTheGameUnderAName) {

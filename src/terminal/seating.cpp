@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "bots/bot.hpp"
 #include "bots/engine/external_bot.hpp"
+#include "match/table.hpp"
 #include "terminal/seat_words.hpp"
 
 namespace twenties {
@@ -61,6 +62,22 @@ Result<Sitter> read_person(std::string_view name) {
 }
 
 }  // namespace
+
+std::vector<std::string> seats_of(const std::vector<Sitter>& sitters) {
+  std::vector<std::string> out;
+  for (const Sitter& sitter : sitters) {
+    out.push_back(sitter.bot.empty() ? sitter.name : bot_seat(sitter.bot));
+  }
+  return out;
+}
+
+Engines engines_of(const std::vector<Sitter>& sitters) {
+  Engines out;
+  for (std::size_t i = 0; i < sitters.size(); ++i) {
+    if (sitters[i].engine) out[seat_at(static_cast<int>(i))] = sitters[i].engine;
+  }
+  return out;
+}
 
 Result<Sitter> read_sitter(std::string_view typed) {
   const std::string name(trim(typed));

@@ -5,10 +5,23 @@
 #include <string_view>
 #include <vector>
 
+#include "client/local_client.hpp"
 #include "core/registry.hpp"
-#include "match/table.hpp"
 
 namespace twenties {
+
+// Who sits at a seat of a table here.
+struct Sitter {
+  std::string name;
+  std::string bot;  // its level; empty for everybody else
+  std::shared_ptr<const Bot> engine = nullptr;
+
+  [[nodiscard]] bool is_person() const { return bot.empty() && engine == nullptr; }
+};
+
+// The seats as a record names them.
+std::vector<std::string> seats_of(const std::vector<Sitter>& sitters);
+Engines engines_of(const std::vector<Sitter>& sitters);
 
 // `me`, the name of a bot, `exec:` and the command of a program that plays, or the name of a
 // person. A name that looks like a misspelt bot is refused; `person:NAME` takes it.

@@ -1,307 +1,261 @@
 #include "terminal/session.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
-#include "match/secrecy.hpp"
-#include "terminal/answers.hpp"
-#include "terminal/completion.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/reports.hpp"
 #include "terminal/seat_words.hpp"
-#include "terminal/seating.hpp"
-#include "terminal/story.hpp"
+#include "terminal/table_text.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
 
 namespace {
 
-// Stops a bot that thinks when the person wants to leave.
-class ConsoleWatch final : public Watch {
- public:
-  explicit ConsoleWatch(Console& console) : console_(console) {}
-  [[nodiscard]] bool wants_stop() const override { return console_.is_stopped(); }
+using std::chrono::milliseconds;
 
- private:
-  Console& console_;
-};
+bool is_rule(std::string_view clause) {
+  return !clause.empty() && clause[0] >= '0' && clause[0] <= '9';
+}
 
 }  // namespace
 
-Session::Session(Console& console, const World& world, KeptTable game)
+Session::Session(Console& console, TableClient& client, const Registry& registry, Rulebook rulebook,
+                 std::string table)
     : console_(console),
-      world_(world),
-      keeper_(console, world.store, world.registry),
-      table_(std::move(game.table)),
-      clock_(table_.game(), game.played, console.now()) {}
+      client_(client),
+      registry_(registry),
+      rulebook_(rulebook),
+      table_(std::move(table)) {}
 
-Leaving Session::run() {
-  begin(table_.steps().empty());
+void Session::play() {
   while (!leaving_) step();
-  const Leaving how = leaving_.value_or(Leaving::quit);
-  say_goodbye(how);
-  return how;
 }
 
-void Session::begin(bool is_new) {
-  result_told_ = false;
+void Session::go_to(const std::string& table) {
+  client_.unwatch(table_);
+  seen_.clear();
+  table_ = table;
+  latest_ = nobody;
+  told_ = told_steps_ = 0;
+  table_shown_ = turn_told_ = result_told_ = false;
   board_due_ = true;
   looking_ = nobody;
-  told_ = is_new ? 0 : open_steps(table_);
-  if (!is_new) offer_engines();
-  console_.tell(cat("\n", opening_report(table_, console_.style()), "\n"));
-  table_.advance();
-  keeper_.autosave(table_, clock_.played(console_.now()));
-}
-
-// A file never starts a program by itself.
-void Session::offer_engines() {
-  for (int i = 0; i < table_.game().seats(); ++i) {
-    const Sitter& sitter = table_.sitter(seat_at(i));
-    const std::string_view command = engine_command(sitter.name);
-    if (!sitter.is_person() || command.empty()) continue;
-    const auto sure = ask_yes_or_no(
-        console_, words().say("session.run-engine", {{"n", i + 1}, {"command", quote(command)}}),
-        false);
-    if (sure.value_or(false)) table_.seat_engine(seat_at(i), start_engine(command));
-  }
+  placed_.clear();
+  client_.watch(table, nobody);
 }
 
 void Session::step() {
   if (console_.is_stopped()) return leave(Leaving::stopped);
-  check_clock();
-  if (table_.game().turn().is_over()) return after_game();
-  if (table_.awaits_secret()) {
-    say(words().say("session.no-secret"));
-    return leave(Leaving::quit);
+  take_in();
+  if (leaving_) return;
+  if (has_all_views()) {
+    if (!std::exchange(table_shown_, true)) show_table();
+    before_news();
+    if (leaving_) return;
+    lower_curtain();
+    tell_news();
   }
-  if (const auto bot = bot_to_move()) return play_bot(*bot);
-  decide(table_.game().turn().seats.lowest());
+  if (let_programs_move() || leaving_) return;
+  const Seat seat = to_decide();
+  seat == nobody ? ask_without_turn() : ask(seat);
 }
 
-// Bots go first where several seats act at once, so that all marks are shown with the last
-// person's.
-std::optional<Seat> Session::bot_to_move() const {
-  std::optional<Seat> out;
-  table_.game().turn().seats.for_each([&](Seat seat) {
-    if (!out && !table_.sitter(seat).is_person()) out = seat;
+// The first news of a seat are worth a moment of waiting.
+void Session::take_in() {
+  for (int tries = has_all_views() ? 1 : 100; tries > 0; --tries) {
+    while (const auto incoming = client_.next()) {
+      take(*incoming);
+      if (leaving_) return;
+    }
+    if (has_all_views() || console_.is_stopped()) return;
+    client_.wait(milliseconds(50));
+  }
+}
+
+void Session::take(const TableClient::Incoming& incoming) {
+  using What = TableClient::Incoming::Kind;
+  switch (incoming.kind) {
+    case What::lost:
+      return note(speaker().say("online.lost", {{"why", incoming.why}}));
+    case What::back:
+      return note(speaker().say("online.back"));
+    case What::unreadable:
+      return note(speaker().say("online.unreadable", {{"why", incoming.why}}));
+    case What::hopeless:
+      failure_ = incoming.why.empty() ? Message("online.server-refuses") : incoming.why;
+      return leave(Leaving::closed);
+    case What::message:
+      break;
+  }
+  if (incoming.request) return take_answer(incoming.message, *incoming.request);
+  take_message(incoming.message);
+}
+
+void Session::take_message(const ServerMessage& message) {
+  if (message.kind == ServerMessage::Kind::news) return take_news(message.news);
+  if (message.kind == ServerMessage::Kind::bye)
+    return note(speaker().say("online.server", {{"what", message.reason}}));
+  const bool concerns = message.table.empty() || message.table == table_;
+  if (message.kind == ServerMessage::Kind::gone && concerns) {
+    failure_ = message.reason.empty() ? Message("table.no-such-table") : message.reason;
+    leave(Leaving::closed);
+  }
+}
+
+void Session::take_news(const News& news) {
+  if (news.table != table_ || news.state.seats.size() > max_seats) return;
+  const Seat viewer = news.seat >= 1 && news.seat <= max_seats ? seat_at(news.seat - 1) : nobody;
+  SeenTable& table = seen(viewer);
+  const bool was_known = table.is_known();
+  const std::uint64_t before = table.number();
+  if (!table.take(news, console_.now())) {
+    seen_.erase(index_of(viewer));
+    return client_.watch(table_, viewer);
+  }
+  if (!was_known) table.skip_fresh(told_);
+  latest_ = viewer;
+  for (const NewsEvent& event : news.events) {
+    if (event.number > before) tell_placing(table, event);
+  }
+  choose_watches();
+}
+
+// Who has seats looks from each of them, and a server shows them nothing else; the others look on.
+void Session::choose_watches() {
+  const SeatSet mine = own();
+  const auto watch = [&](Seat viewer) {
+    if (!client_.watches(table_, viewer)) {
+      client_.watch(table_, viewer, seen(viewer).number());
+    }
+  };
+  mine.for_each(watch);
+  const bool looks_on = mine.empty() || client_.is_local();
+  if (looks_on) watch(nobody);
+  std::erase_if(seen_, [&](const auto& item) {
+    const Seat viewer = seat_at(item.first);
+    const bool stays = viewer == nobody ? looks_on : mine.has(viewer);
+    // Until there is something better, what is known stays.
+    const bool goes = !stays && known(mine.empty() ? nobody : mine.lowest()) != nullptr;
+    if (goes) client_.forget(table_, viewer);
+    return goes;
+  });
+}
+
+void Session::take_answer(const ServerMessage& answer, const ClientMessage& request) {
+  refused_ = answer.kind == ServerMessage::Kind::refused;
+  if (!refused_) return answered(answer, request);
+  if (request.kind == Kind::confirm) confirming_ = false;
+  if (try_instead(request)) return;
+  Message reason = with_clause(answer.reason, is_rule(answer.clause) ? answer.clause : "");
+  if (answer.retry_after > 0) {
+    const std::string seconds = cat((answer.retry_after + 999) / 1000);
+    reason = Message("online.later", {{"what", std::move(reason)}, {"seconds", seconds}});
+  }
+  board_due_ = board_due_ || answer.clause == "stale";
+  tell_refusal(reason, request.seat);
+}
+
+void Session::tell_refusal(const Message& reason, Seat seat) {
+  say(cat(paint(console_.style(), Ink::bad, speaker().say("terminal.refused")), " ",
+          speaker().say(reason, names_for(names(), seat))));
+}
+
+// Coming to a game that runs, nobody wants to hear all of it.
+void Session::show_table() {
+  told_ = seen(teller()).number();
+  told_steps_ = open_story().size();
+  seen(teller()).take_fresh();
+  console_.tell(cat("\n", opening(), "\n"));
+  const Message& problem = seen(teller()).problem();
+  if (!problem.empty()) note(as_sentence(problem, speaker()));
+}
+
+bool Session::request(Kind kind, Seat seat, ClientMessage message) {
+  message.kind = kind;
+  message.table = table_;
+  message.seat = seat;
+  refused_ = false;
+  const std::string id = client_.ask(std::move(message));
+  for (int tries = 60; tries > 0 && !console_.is_stopped(); --tries) {
+    while (const auto incoming = client_.next()) {
+      take(*incoming);
+      if (leaving_) return !refused_;
+    }
+    if (!client_.awaits(id) || !client_.is_ready()) break;
+    client_.wait(milliseconds(50));
+  }
+  return !refused_;
+}
+
+SeenTable& Session::seen(Seat viewer) {
+  return seen_.try_emplace(index_of(viewer), registry_, viewer).first->second;
+}
+
+const SeenTable* Session::known(Seat viewer) const {
+  const auto found = seen_.find(index_of(viewer));
+  return found == seen_.end() || !found->second.is_known() ? nullptr : &found->second;
+}
+
+// Any view will do for what everybody may know; the one that was told last is the newest.
+const NewsState& Session::state() const {
+  static const NewsState nothing;
+  if (const SeenTable* table = known(latest_)) return table->state();
+  for (const auto& [viewer, table] : seen_) {
+    if (table.is_known()) return table.state();
+  }
+  return nothing;
+}
+
+bool Session::has_all_views() const {
+  bool out = known(teller()) != nullptr;
+  own().for_each([&](Seat seat) { out = out && known(seat) != nullptr; });
+  return out;
+}
+
+SeatSet Session::own() const { return own_seats(state()); }
+
+Seat Session::teller() const {
+  const SeatSet mine = own();
+  return !mine.empty() && known(mine.lowest()) != nullptr ? mine.lowest() : nobody;
+}
+
+Seat Session::to_decide() const {
+  Seat out = nobody;
+  own().for_each([&](Seat seat) {
+    const SeenTable* table = known(seat);
+    const bool acts =
+        table != nullptr && table->turn().has(seat) && !table->is_over() &&
+        table->state().seats[static_cast<std::size_t>(index_of(seat))].substitute.empty();
+    if (acts && out == nobody) out = seat;
   });
   return out;
 }
 
-void Session::play_bot(Seat seat) {
-  ConsoleWatch watch(console_);
-  const Verdict verdict = table_.play_bot(seat, &watch);
-  if (console_.is_stopped()) return;
-  if (!verdict) {
-    const std::string reason = words().say(verdict.message(), names_for(names()));
-    say(words().say("session.bot-cannot-move", {{"n", number_of(seat)}, {"reason", reason}}));
-    return leave(Leaving::quit);
-  }
-  after_change();
-  if (!needs_curtain(table_)) tell_news();
+Seat Session::looking() const {
+  if (needs_curtain()) return looking_;
+  const Seat seat = to_decide();
+  return seat != nobody ? seat : teller();
 }
 
-void Session::after_change() {
-  table_.advance();
-  board_due_ = true;
-  keeper_.autosave(table_, clock_.played(console_.now()));
+Seat Session::usual_seat() const {
+  if (const Seat seat = looking(); seat != nobody) return seat;
+  return own().empty() ? nobody : own().lowest();
 }
 
-void Session::check_clock() {
-  const auto end = clock_.end();
-  if (end && console_.now() >= *end && !table_.game().turn().is_over() && table_.time_up()) {
-    after_change();
-  }
-}
-
-void Session::decide(Seat seat) {
-  if (!raise_curtain(seat)) return;
-  tell_news();
-  if (board_due_ && !table_.pending()) draw_board(seat);
-  Prompt prompt = prompt_for(seat);
-  prompt.fresh = std::exchange(begun_is_used_, false);
-  answer(seat, console_.ask(prompt));
-}
-
-void Session::answer(Seat seat, const Reply& reply) {
-  switch (reply.kind) {
-    case Reply::Kind::line:
-      return run_line(seat, reply.text);
-    case Reply::Kind::timeout:
-      return time_out(reply.text);
-    case Reply::Kind::woken:
-      return;
-    case Reply::Kind::closed:
-      return leave(Leaving::closed);
-    case Reply::Kind::stopped:
-      return leave(Leaving::stopped);
-  }
-}
-
-void Session::time_out(std::string_view begun) {
-  // A begun "u" was meant to take the tile back; only Enter was missing.
-  const auto& pending = table_.pending();
-  if (pending && !trim(begun).empty() && answer_pending(std::string(pending->text), begun)) {
-    begun_is_used_ = true;
-    return;
-  }
-  if (!table_.tick(console_.now())) return;
-  say(words().say("session.confirmed-by-itself"));
-  confirmed_by_itself_ = console_.now();
-  if (!needs_curtain(table_)) told_ = table_.steps().size();
-  after_change();
-}
-
-void Session::run_line(Seat seat, std::string_view line) {
-  const auto& pending = table_.pending();
-  if (pending && answer_pending(std::string(pending->text), line)) return;
-  if (trim(line).empty()) return;
-  if (const auto command = read_command(line)) return carry_out(seat, *command);
-  try_move(seat, line);
-}
-
-// False if the line is no answer.
-bool Session::answer_pending(const std::string& move, std::string_view line) {
-  const auto confirms = read_confirmation(line, words());
-  if (!confirms) return false;
-  if (!*confirms) {
-    say(words().say("session.taken-back", {{"move", move}}));
-    table_.take_back();
-    return true;
-  }
-  table_.confirm();
-  say(words().say("session.confirmed"));
-  if (!needs_curtain(table_)) told_ = table_.steps().size();
-  after_change();
-  return true;
-}
-
-void Session::try_move(Seat seat, std::string_view line) {
-  const auto move = table_.game().read_move(line);
-  if (!move) return explain_unknown(seat, line, move.error().whole());
-  if (const auto& pending = table_.pending()) {
-    return say(words().say("session.waits", {{"move", pending->text}}));
-  }
-  const Verdict verdict =
-      world_.confirm ? table_.propose(seat, *move, console_.now()) : table_.play(seat, *move);
-  if (!verdict) {
-    return say(cat(paint(console_.style(), Ink::bad, words().say("terminal.refused")), " ",
-                   words().say(verdict.message(), names_for(names(), seat))));
-  }
-  if (!table_.pending()) return after_change();
-  say(placed_answer(table_.game(), seat, *move, names(), words()));
-}
-
-void Session::explain_unknown(Seat seat, std::string_view line, const Message& error) {
-  const std::vector<Command> guesses = guess_commands(line);
-  if (guesses.size() == 1) return carry_out(seat, guesses.front());
-  say(unknown_answer(guesses, line, error, words()));
-}
-
-bool Session::raise_curtain(Seat seat) {
-  if (!needs_curtain(table_) || looking_ == seat) return true;
-  looking_ = nobody;
-  console_.wipe();
-  if (!notice_.empty()) say(std::exchange(notice_, {}));
-  tell_news();
-  const Reply reply = ask_for_curtain(seat);
-  if (!reply.is_line()) {
-    answer(seat, reply);
-    return false;
-  }
-  const auto command = read_command(reply.text);
-  if (command && command->verb == Verb::quit) {
-    leave(Leaving::quit);
-    return false;
-  }
-  looking_ = seat;
-  board_due_ = true;
-  return true;
-}
-
-// Only Enter raises the curtain, and not one that was meant for a tile which has just been
-// confirmed by itself.
-Reply Session::ask_for_curtain(Seat seat) {
-  constexpr auto too_soon = std::chrono::milliseconds(1500);
-  const std::string question =
-      words().say("session.curtain", {{"n", number_of(seat)}, {"name", person_name(seat)}});
-  const Prompt prompt{.text = cat("\n", question, " "), .fresh = true};
-  while (true) {
-    Reply reply = console_.ask(prompt);
-    if (!reply.is_line()) return reply;
-    const bool early = confirmed_by_itself_ && console_.now() < *confirmed_by_itself_ + too_soon;
-    confirmed_by_itself_.reset();
-    const auto command = read_command(reply.text);
-    const bool opens = trim(reply.text).empty() && !early;
-    if (opens || (command && command->verb == Verb::quit)) return reply;
-  }
-}
-
-void Session::tell_news() {
-  const std::size_t open = open_steps(table_);
-  if (open <= told_) return;
-  const auto steps = story_of(table_, {told_, open}, usual_viewer());
-  console_.tell(tell_story(steps, names(), true, console_.style()));
-  told_ = open;
-}
-
-void Session::draw_board(Seat viewer) {
-  board_due_ = false;
-  Scene scene{names(), table_.game().turn(), {}};
-  for (std::size_t at = 0; at < table_.steps().size(); ++at) {
-    const Step& step = table_.steps()[at];
-    if (step.action.kind == Action::Kind::move && !step.is_skip && may_read(table_, at, viewer)) {
-      scene.last = step.data;
-    }
-  }
-  console_.tell(
-      cat("\n",
-          board_of(table_.game().info()).draw(*table_.game().view(viewer), scene, console_.style()),
-          "\n"));
-}
-
-Prompt Session::prompt_for(Seat seat) const {
-  Prompt prompt;
-  prompt.memory = needs_curtain(table_) ? cat("seat ", number_of(seat)) : shared_memory;
-  prompt.complete = [this, seat](std::string_view line) {
-    return complete_phrase(phrases_for(table_.game(), seat, line), line);
-  };
-  if (const auto& pending = table_.pending()) {
-    prompt.text = cat(words().say("session.confirm"), " (");
-    prompt.countdown_end = ") > ";
-    prompt.deadline = pending->deadline;
-    return prompt;
-  }
-  prompt.text = cat(person_name(seat), " > ");
-  if (const auto end = clock_.end()) {
-    const auto left = std::max(*end - console_.now(), std::chrono::milliseconds{});
-    const auto minutes = std::chrono::ceil<std::chrono::minutes>(left).count();
-    prompt.text = cat(words().say("session.minutes-left",
-                                  {{"name", person_name(seat)}, {"n", static_cast<int>(minutes)}}),
-                      " > ");
-    if (console_.now() < *end) prompt.deadline = end;
-  }
-  return prompt;
-}
-
-std::string Session::person_name(Seat seat) const {
-  return shown_name(names()[static_cast<std::size_t>(index_of(seat))], words());
-}
-
-std::vector<std::string> Session::names() const { return names_of(table_, words()); }
-
-Seat Session::usual_viewer() const {
-  if (table_.people() != 1) return nobody;
-  const auto& sitters = table_.sitters();
-  return seat_at(
-      static_cast<int>(std::ranges::find_if(sitters, &Sitter::is_person) - sitters.begin()));
+std::string Session::shown_name_of(Seat seat) const {
+  return shown_name(names()[static_cast<std::size_t>(index_of(seat))], speaker());
 }
 
 void Session::say(std::string_view text) {
   console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+}
+
+void Session::note(std::string_view text) {
+  const std::string lines = hanging(text, text_width(console_.style()), "", "  ");
+  console_.tell(
+      paint(console_.style(), Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) +
+      "\n");
 }
 
 }  // namespace twenties

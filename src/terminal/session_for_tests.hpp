@@ -9,9 +9,10 @@
 #include "base/folder_for_tests.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "match/tables_for_tests.hpp"
+#include "terminal/local_session.hpp"
 #include "terminal/scripted_console.hpp"
 #include "terminal/seating.hpp"
-#include "terminal/session.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -23,16 +24,21 @@ struct TestSession {
   ScriptedConsole console;
 
   [[nodiscard]] World world() { return {all_games_and_null(), store, &book, &open, true}; }
-  Table table(std::string_view game, std::string_view seats, std::uint64_t with_seed = 1,
-              std::string_view options = "") {
+  static KeptTable seated(std::string_view game, std::string_view seats,
+                          std::uint64_t with_seed = 1, std::string_view options = "") {
     const auto type = all_games_and_null().require(game);
     auto seating = complete(**type, options, seats);
     EXPECT_TRUE(seating) << in_english(seating.error());
-    auto out = Table::open(**type, seating->options, seating->sitters, with_seed);
+    auto out = Table::open(**type, seating->options, seats_of(seating->sitters), with_seed);
     EXPECT_TRUE(out) << in_english(out.error());
-    return std::move(*out);
+    return {std::move(*out), {}, engines_of(seating->sitters)};
   }
-  Leaving play(Table table) { return Session(console, world(), {std::move(table), {}}).run(); }
+  static Table table(std::string_view game, std::string_view seats, std::uint64_t with_seed = 1,
+                     std::string_view options = "") {
+    return seated(game, seats, with_seed, options).table;
+  }
+  Leaving play(KeptTable game) { return LocalSession(console, world(), std::move(game)).run(); }
+  Leaving play(Table table) { return play(KeptTable{std::move(table), {}}); }
   void type(std::vector<std::string> lines) {
     for (std::string& line : lines) console.type(std::move(line));
   }
@@ -51,8 +57,8 @@ struct TestSession {
   }
   // Every fresh table has the same chance.
   static Result<Table> open(const GameType& type, std::string_view options,
-                            std::vector<Sitter> sitters) {
-    return Table::open(type, options, std::move(sitters), 4711);
+                            std::vector<std::string> seats) {
+    return Table::open(type, options, std::move(seats), 4711);
   }
 };
 

@@ -12,28 +12,37 @@ using std::chrono::milliseconds;
 Seat to_move(const Table& table) {
   Seat out = table.game().turn().seats.lowest();
   table.game().turn().seats.for_each([&](Seat seat) {
-    const bool found = !table.sitter(out).is_person();
-    if (!found && !table.sitter(seat).is_person()) out = seat;
+    const bool found = !is_person(table, out);
+    if (!found && !is_person(table, seat)) out = seat;
   });
   return out;
+}
+
+bool has_curtain(const Table& table) {
+  SeatSet people;
+  for (int seat = 0; seat < table.game().seats(); ++seat) {
+    if (is_person(table, seat_at(seat))) people.add(seat_at(seat));
+  }
+  return needs_curtain(table.game(), people);
 }
 
 // What people type who play a whole game by hints alone.
 std::vector<std::string> script_of(Table table) {
   std::vector<std::string> lines;
   const auto bot = make_player(table.game().info(), "greedy");
-  const bool curtain = needs_curtain(table);
+  advance(table);
+  const bool curtain = has_curtain(table);
   Seat looking = nobody;
-  for (table.advance(); !table.game().turn().is_over(); table.advance()) {
+  for (; !table.game().turn().is_over(); advance(table)) {
     const Seat seat = to_move(table);
-    if (!table.sitter(seat).is_person()) {
-      EXPECT_TRUE(table.play_bot(seat));
+    if (!is_person(table, seat)) {
+      EXPECT_TRUE(play_bot(table, seat));
       continue;
     }
     if (curtain && looking != seat) lines.emplace_back();
     looking = seat;
     lines.push_back(bot->think(*table.game().view(seat), *table.seed()).move);
-    EXPECT_TRUE(table.play(seat, lines.back()));
+    EXPECT_TRUE(play(table, seat, lines.back()));
     if (table.game().info().confirm_seconds > 0) lines.emplace_back("yes");
   }
   return lines;
@@ -88,11 +97,11 @@ TEST(GameOf20AtTheTerminal, DraftsAndSaysWhyATileMayNotBePlaced) {
 TEST(TwentyOneAtTheTerminal, MarksStaySealedUntilAllHaveMarked) {
   TestSession test_session;
   Table table = test_session.table("twenty-one", "Ann,greedy", 1, "players=2 sheets=A,B");
-  table.advance();
+  advance(table);
   while (!table.game().turn().has(seat_at(0)) || table.game().turn().seats.size() < 2) {
     const Seat seat = table.game().turn().seats.lowest();
-    ASSERT_TRUE(table.play(seat, "keep"));
-    table.advance();
+    ASSERT_TRUE(play(table, seat, "keep"));
+    advance(table);
   }
   const std::size_t before = table.steps().size();
   test_session.type({"history", "score"});
@@ -110,7 +119,7 @@ TEST(TwentyOneAtTheTerminal, MarksStaySealedUntilAllHaveMarked) {
 TEST(SumsOf20AtTheTerminal, TradesAndPassesAndListsTheBestMovesFirst) {
   TestSession test_session;
   Table table = test_session.table("sums-of-20", "Ann,Ben", 5);
-  table.advance();
+  advance(table);
   std::string trade;
   for (const std::string& move : table.game().moves(table.game().turn().seats.lowest())) {
     if (move.starts_with("trade")) trade = move;
@@ -130,7 +139,7 @@ TEST(SumsOf20AtTheTerminal, PlaysAWildByName) {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
     TestSession test_session;
     Table table = test_session.table("sums-of-20", "Ann,Ben", seed);
-    table.advance();
+    advance(table);
     const Seat seat = table.game().turn().seats.lowest();
     const auto moves = table.game().moves(seat);
     const auto wild = std::ranges::find_if(moves, [](const std::string& move) {
@@ -165,10 +174,10 @@ struct Placement {
   std::string move;
 
   Placement() : table(test_session.table("24/7", "me,greedy", 5)) {
-    table.advance();
+    advance(table);
     while (!table.game().turn().has(seat_at(0))) {
-      table.play_bot(seat_at(1));
-      table.advance();
+      play_bot(table, seat_at(1));
+      advance(table);
     }
     move = table.game().moves(seat_at(0)).front();
   }
@@ -227,7 +236,7 @@ TEST(TwentyFourSevenAtTheTerminal, WithoutConfirmationTheTileStaysAtOnce) {
   World world = at.test_session.world();
   world.confirm = false;
   at.test_session.type({at.move, "quit"});
-  Session(at.test_session.console, world, {std::move(at.table), {}}).run();
+  LocalSession(at.test_session.console, world, {std::move(at.table), {}}).run();
   EXPECT_FALSE(at.test_session.shows("Confirm?"));
   EXPECT_EQ(at.own_moves(), 1U);
 }

@@ -1,4 +1,3 @@
-#include "terminal/session.hpp"
 #include "terminal/answers.hpp"
 
 #include <gtest/gtest.h>
@@ -31,9 +30,9 @@ TEST(Session, PlaysToTheEndAndTellsWhoWonAndHow) {
 TEST(Session, ARefusedMoveNamesTheClauseAndChangesNothing) {
   TestSession test_session;
   Table table = test_session.table("null-game", "Ann,Ben");
-  table.advance();
+  advance(table);
   while (table.game().moves(table.game().turn().seats.lowest()).size() > 1) {
-    table.play(table.game().turn().seats.lowest(), "take 1");
+    play(table, table.game().turn().seats.lowest(), "take 1");
   }
   const auto hash = table.game().hash();
   test_session.type({"take 2", "quit"});
@@ -65,7 +64,7 @@ TEST(Session, NonsenseIsAnsweredAndChangesNothing) {
                      "hand",
                      "quit"});
   Table table = test_session.table("null-game", "me,greedy");
-  table.advance();
+  advance(table);
   const auto hash = table.game().hash();
   EXPECT_EQ(test_session.play(std::move(table)), Leaving::quit);
   EXPECT_EQ(test_session.console.unread(), 0U);
@@ -156,7 +155,7 @@ TEST(Session, AnotherGameIsOverwrittenOnlyWhenTheyAgree) {
   test_session.play(test_session.table("null-game", "me,Ben"));
   EXPECT_TRUE(test_session.shows("Overwrite it? [y/N] n\nNot saved."));
   EXPECT_TRUE(test_session.shows("Please answer yes or no."));
-  EXPECT_EQ(load_game(all_games_and_null(), file)->table.sitters()[0].name, "You");
+  EXPECT_EQ(load_game(all_games_and_null(), file)->table.seats()[0], "You");
   EXPECT_EQ(test_session.console.unread(), 0U) << "its own file is overwritten without a question";
 }
 
@@ -165,7 +164,8 @@ TEST(Session, WithoutAFolderTheGameGoesOnAndQuitAsks) {
   SaveStore none("");
   World world{all_games_and_null(), none, &TestSession::book, &TestSession::open, true};
   test_session.type({"quit", "n", "take 1", "quit", "y"});
-  Session session(test_session.console, world, {test_session.table("null-game", "me,Ben"), {}});
+  LocalSession session(test_session.console, world,
+                       {test_session.table("null-game", "me,Ben"), {}});
   EXPECT_EQ(session.run(), Leaving::quit);
   EXPECT_TRUE(test_session.shows("The game cannot be saved automatically"));
   EXPECT_TRUE(test_session.shows("Leave and lose it? [y/N] n"));
@@ -192,10 +192,10 @@ TEST(Session, ABegunTakeBackCountsWithoutEnter) {
   TestSession test_session;
   Table table = test_session.table("24/7", "me,greedy", 5);
   Table shadow = test_session.table("24/7", "me,greedy", 5);
-  shadow.advance();
-  while (!shadow.sitter(shadow.game().turn().seats.lowest()).is_person()) {
-    ASSERT_TRUE(shadow.play_bot(shadow.game().turn().seats.lowest()));
-    shadow.advance();
+  advance(shadow);
+  while (!is_person(shadow, shadow.game().turn().seats.lowest())) {
+    ASSERT_TRUE(play_bot(shadow, shadow.game().turn().seats.lowest()));
+    advance(shadow);
   }
   test_session.type({shadow.game().moves(seat_at(0)).front()});
   test_session.console.begin_and_type("u", "quit", std::chrono::milliseconds(6000));
@@ -242,7 +242,7 @@ TEST(Session, CompletesCommandsAndLegalMoves) {
   test_session.type({"quit"});
   test_session.play(test_session.table("null-game", "me,Ben"));
   Table table = test_session.table("null-game", "me,Ben");
-  table.advance();
+  advance(table);
   const auto complete = [&](std::string_view line) {
     return phrases_for(table.game(), table.game().turn().seats.lowest(), line);
   };
@@ -269,7 +269,7 @@ TEST(Session, AProgramPlaysAtASeat) {
   TestSession test_session;
   const std::string engine = make_engine(test_session.folder);
   test_session.type({"take 1", "quit"});
-  test_session.play(test_session.table("null-game", cat("me,", engine)));
+  test_session.play(test_session.seated("null-game", cat("me,", engine)));
   EXPECT_TRUE(test_session.shows(cat("2 ", engine, " (bot)"))) << test_session.console.shown();
   EXPECT_TRUE(test_session.shows(cat(engine, " takes 1"))) << test_session.console.shown();
 }
@@ -278,27 +278,32 @@ TEST(Session, AProgramOfASavedGameIsNotRunUnasked) {
   TestSession test_session;
   const std::string engine = make_engine(test_session.folder);
   test_session.type({"take 1", "quit"});
-  test_session.play(test_session.table("null-game", cat("me,", engine)));
+  test_session.play(test_session.seated("null-game", cat("me,", engine)));
   auto kept = test_session.kept();
   ASSERT_TRUE(kept) << in_english(kept.error());
-  EXPECT_TRUE(kept->table.sitters()[1].is_person()) << "until somebody agrees";
+  EXPECT_TRUE(kept->engines.empty()) << "until somebody agrees";
 
+  std::size_t before = test_session.console.shown().size();
+  const auto shows_bot = [&] {
+    return test_session.console.shown().find("(bot)", before) != std::string::npos;
+  };
   test_session.type({"", "quit"});
   test_session.play(std::move(kept->table));
   EXPECT_TRUE(test_session.shows("Seat 2 was played by the program"));
-  EXPECT_EQ(test_session.kept()->table.people(), 2);
+  EXPECT_FALSE(shows_bot()) << "a person plays there now";
 
+  before = test_session.console.shown().size();
   test_session.type({"y", "quit"});
-  Session session(test_session.console, test_session.world(), std::move(*test_session.kept()));
+  LocalSession session(test_session.console, test_session.world(), std::move(*test_session.kept()));
   EXPECT_EQ(session.run(), Leaving::quit);
   EXPECT_TRUE(test_session.shows("Run it again? [y/N] y"));
-  EXPECT_TRUE(test_session.shows("(bot)"));
+  EXPECT_TRUE(shows_bot());
 }
 
 TEST(Session, AProgramThatFailsEndsTheSessionAndNotTheGame) {
   TestSession test_session;
   test_session.type({"take 1"});
-  EXPECT_EQ(test_session.play(test_session.table("null-game", "me,exec:/no/such/program")),
+  EXPECT_EQ(test_session.play(test_session.seated("null-game", "me,exec:/no/such/program")),
             Leaving::quit);
   EXPECT_TRUE(test_session.shows("The bot at seat 2 cannot move:")) << test_session.console.shown();
   EXPECT_TRUE(test_session.shows("The game is saved."));

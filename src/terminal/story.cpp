@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "match/secrecy.hpp"
 #include "terminal/layout.hpp"
 #include "texts/words.hpp"
 
@@ -76,12 +75,6 @@ std::vector<std::string> told_apart(const std::vector<std::string>& names, const
   return out;
 }
 
-std::vector<std::string> names_of(const Table& table, const Words& words) {
-  std::vector<std::string> names;
-  for (const Sitter& sitter : table.sitters()) names.push_back(sitter.name);
-  return told_apart(names, words);
-}
-
 bool puts_tiles(const ActionData& data) { return data.kind == "put" || data.kind == "lay"; }
 
 std::string sentence(std::string_view name, const ActionData& data, std::string_view move,
@@ -119,15 +112,6 @@ std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::
     out += cat("; ", note_text(note, words, names_for(names)));
   }
   return out.starts_with("; ") ? out.substr(2) : out;
-}
-
-std::vector<Step> story_of(const Table& table, StepRange steps, Seat viewer) {
-  std::vector<Step> out;
-  for (std::size_t at = steps.from; at < steps.to; ++at) {
-    out.push_back(table.steps()[at]);
-    out.back().hidden = !may_read(table, at, viewer);
-  }
-  return out;
 }
 
 std::string tell_story(std::span<const Step> steps, const std::vector<std::string>& names,

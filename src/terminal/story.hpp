@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/table.hpp"
+#include "core/step.hpp"
 #include "terminal/seat_words.hpp"
 #include "terminal/style.hpp"
 
@@ -13,7 +13,6 @@ namespace twenties {
 
 // What the seats are called, the reader "You"; two of the same name get the number of their seat.
 std::vector<std::string> told_apart(const std::vector<std::string>& names, const Words& words);
-std::vector<std::string> names_of(const Table& table, const Words& words);
 
 // "You take 17 20", "greedy plays 7 d4": the move as a sentence.
 std::string sentence(std::string_view name, const ActionData& data, std::string_view move,
@@ -30,14 +29,6 @@ std::string note_text(const Note& note, const Words& words, const Words::NameOfS
 // What an action does: "40 points (row 7+9+8 = 24); blocks: c3, e5". Empty if there is nothing.
 std::string effect_text(const Effect& effect, Seat seat, const std::vector<std::string>& names,
                         const Words& words);
-
-struct StepRange {
-  std::size_t from = 0;
-  std::size_t to = 0;
-};
-
-// The steps of a table, as far as this viewer may know them.
-std::vector<Step> story_of(const Table& table, StepRange steps, Seat viewer);
 
 // What happened; a line or a few for each step that is not hidden. In short, a long list of what
 // chance did is left out: the board shows all of it.

@@ -117,7 +117,7 @@ TEST(RefusedRecords, CanBeSaidInEveryLanguage) {
   Random random(20);
   const Registry& games = all_games();
   for (const GameType* type : games.types()) {
-    auto table = Table::open(*type, "", {{"Ann", ""}, {"greedy", "greedy"}}, 20);
+    auto table = Table::open(*type, "", {"Ann", "bot greedy"}, 20);
     ASSERT_TRUE(table) << in_english(table.error());
     const std::string record = print_record(table->record());
     for (int i = 0; i < rounds(400); ++i) {

@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "terminal/answers.hpp"
+#include "match/fairness.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/online/table_text.hpp"
-#include "terminal/reports.hpp"
 #include "terminal/seat_words.hpp"
+#include "terminal/table_text.hpp"
 #include "texts/words.hpp"
 
 namespace twenties {
@@ -17,256 +16,179 @@ namespace {
 
 using std::chrono::milliseconds;
 
-bool is_rule(std::string_view clause) {
-  return !clause.empty() && clause[0] >= '0' && clause[0] <= '9';
-}
+// A clock with less than this is shown running.
+constexpr milliseconds hurry{100'000};
 
 }  // namespace
 
 OnlineSession::OnlineSession(Console& console, Wire& wire, const OnlineWorld& world,
                              Invitation invitation)
-    : console_(console),
+    : Session(console, conversation_, world.registry, world.rulebook, invitation.table),
       wire_(wire),
       world_(world),
       at_(std::move(invitation)),
       conversation_(wire, [&console] { return console.now(); }) {
   if (at_.seat >= 1 && at_.seat <= max_seats) wanted_seats_.add(seat_at(at_.seat - 1));
+  curtain_down_ = true;
 }
 
 Result<Leaving> OnlineSession::run() {
-  conversation_.start();
-  conversation_.watch(at_.table, nobody);
-  while (!leaving_) step();
+  client_.start();
+  client_.watch(table_, nobody);
+  play();
   if (failure_) return failure(*failure_);
   say_goodbye();
   return *leaving_;
 }
 
-void OnlineSession::step() {
-  if (console_.is_stopped()) return leave(Leaving::stopped);
-  take_in();
-  if (leaving_) return;
-  if (is_settled()) {
-    if (!std::exchange(table_shown_, true)) show_table();
-    offer_seat();
-    if (leaving_) return;
-    lower_curtain();
-    tell_news();
-  }
-  ask();
-}
-
-// The first news of a seat are worth a moment of waiting.
-void OnlineSession::take_in() {
-  for (int tries = is_settled() ? 1 : 100; tries > 0; --tries) {
-    while (const auto incoming = conversation_.next()) {
-      take(*incoming);
-      if (leaving_) return;
-    }
-    if (is_settled() || console_.is_stopped()) return;
-    wire_.wait(milliseconds(50));
-  }
-}
-
-void OnlineSession::take(const Conversation::Incoming& incoming) {
-  using Kind = Conversation::Incoming::Kind;
-  switch (incoming.kind) {
-    case Kind::lost:
-      return note(speaker().say("online.lost", {{"why", incoming.why}}));
-    case Kind::back:
-      return note(speaker().say("online.back"));
-    case Kind::unreadable:
-      return note(speaker().say("online.unreadable", {{"why", incoming.why}}));
-    case Kind::hopeless:
-      failure_ = incoming.why.empty() ? Message("online.server-refuses") : incoming.why;
-      return leave(Leaving::closed);
-    case Kind::message:
-      break;
-  }
-  const ServerMessage& message = incoming.message;
-  if (incoming.request) return take_answer(message, *incoming.request);
-  if (message.kind == ServerMessage::Kind::news) return take_news(message.news);
-  if (message.kind == ServerMessage::Kind::bye)
-    return note(speaker().say("online.server", {{"what", message.reason}}));
-  const bool concerns = message.table.empty() || message.table == at_.table;
-  if (message.kind == ServerMessage::Kind::gone && concerns) {
-    failure_ = message.reason.empty() ? Message("table.no-such-table") : message.reason;
-    leave(Leaving::closed);
-  }
-}
-
-void OnlineSession::take_news(const News& news) {
-  if (news.table != at_.table || news.state.seats.size() > max_seats) return;
-  const Seat viewer = news.seat >= 1 && news.seat <= max_seats ? seat_at(news.seat - 1) : nobody;
-  SeenTable& table = seen(viewer);
-  const bool was_known = table.is_known();
-  if (!table.take(news, console_.now())) {
-    seen_.erase(index_of(viewer));
-    return conversation_.watch(at_.table, viewer);
-  }
-  if (!was_known) table.skip_fresh(told_);
-  latest_ = viewer;
-  choose_watches();
-}
-
-// Who has seats looks from each of them, and the server shows them nothing else; the others look
-// on.
-void OnlineSession::choose_watches() {
-  const SeatSet mine = own();
-  const auto watch = [&](Seat viewer) {
-    if (!conversation_.watches(at_.table, viewer)) {
-      conversation_.watch(at_.table, viewer, seen(viewer).number());
-    }
-  };
-  mine.for_each(watch);
-  if (mine.empty()) watch(nobody);
-  std::erase_if(seen_, [&](const auto& item) {
-    const Seat viewer = seat_at(item.first);
-    const bool stays = mine.empty() ? viewer == nobody : mine.has(viewer);
-    // Until there is something better, what is known stays.
-    const bool goes = !stays && known(mine.empty() ? nobody : mine.lowest()) != nullptr;
-    if (goes) conversation_.forget(at_.table, viewer);
-    return goes;
-  });
-}
-
-void OnlineSession::take_answer(const ServerMessage& answer, const ClientMessage& request) {
-  using Kind = ClientMessage::Kind;
-  if (answer.kind == ServerMessage::Kind::refused) return refused(answer, request);
-  if (request.kind == Kind::name) at_.name = request.name;
-  if (request.kind == Kind::rematch && !answer.table.empty()) go_to(answer.table);
-  if (request.kind == Kind::rematch && answer.table.empty()) {
-    say(speaker().say("online.others-agree"));
-  }
-}
-
-void OnlineSession::refused(const ServerMessage& answer, const ClientMessage& request) {
-  const bool later = answer.retry_after > 0;
-  Message reason = with_clause(answer.reason, is_rule(answer.clause) ? answer.clause : "");
-  if (later) {
-    const std::string seconds = cat((answer.retry_after + 999) / 1000);
-    reason = Message("online.later", {{"what", std::move(reason)}, {"seconds", seconds}});
-  }
-  if (request.kind == ClientMessage::Kind::confirm) confirming_ = false;
-  // Somebody else may have been quicker: the next one may be ours.
-  if (request.kind == ClientMessage::Kind::sit && sits_anywhere_) {
-    SeatSet rest = free_seats(state());
-    for (int index = 0; index <= index_of(request.seat); ++index) rest.remove(seat_at(index));
-    if (!rest.empty()) return sit(rest.lowest(), true);
-  }
-  board_due_ = board_due_ || answer.clause == "stale";
-  say(cat(paint(console_.style(), Ink::bad, speaker().say("terminal.refused")), " ",
-          speaker().say(reason, names_for(names(), request.seat))));
-}
-
-// Coming to a game that runs, nobody wants to hear all of it.
-void OnlineSession::show_table() {
-  told_ = seen(teller()).number();
-  told_steps_ = open_story().size();
-  seen(teller()).take_fresh();
-  console_.tell(cat("\n", online_opening(seen(teller()), link(), console_.style()), "\n"));
-  const Message& problem = seen(teller()).problem();
-  if (!problem.empty()) note(as_sentence(problem, speaker()));
-}
-
-void OnlineSession::request(ClientMessage::Kind kind, Seat seat, ClientMessage message) {
-  message.kind = kind;
-  message.table = at_.table;
-  message.seat = seat;
-  const std::string id = conversation_.ask(std::move(message));
-  for (int tries = 60; tries > 0 && !console_.is_stopped(); --tries) {
-    while (const auto incoming = conversation_.next()) {
-      take(*incoming);
-      if (leaving_) return;
-    }
-    if (!conversation_.awaits(id) || !conversation_.is_ready()) return;
-    wire_.wait(milliseconds(50));
-  }
-}
-
-SeenTable& OnlineSession::seen(Seat viewer) {
-  return seen_.try_emplace(index_of(viewer), world_.registry, viewer).first->second;
-}
-
-const SeenTable* OnlineSession::known(Seat viewer) const {
-  const auto found = seen_.find(index_of(viewer));
-  return found == seen_.end() || !found->second.is_known() ? nullptr : &found->second;
-}
-
-// Any view will do for what everybody may know; the one that was told last is the newest.
-const NewsState& OnlineSession::state() const {
-  static const NewsState nothing;
-  if (const SeenTable* table = known(latest_)) return table->state();
-  for (const auto& [viewer, table] : seen_) {
-    if (table.is_known()) return table.state();
-  }
-  return nothing;
-}
-
-bool OnlineSession::is_settled() const {
-  bool out = known(teller()) != nullptr;
-  own().for_each([&](Seat seat) { out = out && known(seat) != nullptr; });
-  return out;
-}
-
-SeatSet OnlineSession::own() const { return own_seats(state()); }
-
-Seat OnlineSession::teller() const {
-  const SeatSet mine = own();
-  return !mine.empty() && known(mine.lowest()) != nullptr ? mine.lowest() : nobody;
-}
-
-Seat OnlineSession::to_decide() const {
-  Seat out = nobody;
-  own().for_each([&](Seat seat) {
-    const SeenTable* table = known(seat);
-    const bool acts =
-        table != nullptr && table->turn().has(seat) && !table->is_over() &&
-        table->state().seats[static_cast<std::size_t>(index_of(seat))].substitute.empty();
-    if (acts && out == nobody) out = seat;
-  });
-  return out;
-}
-
-bool OnlineSession::needs_curtain() const {
-  const SeatSet mine = own();
-  const SeenTable* one = mine.size() < 2 ? nullptr : known(mine.lowest());
-  if (one == nullptr || one->type() == nullptr || !one->has_begun() || one->is_over()) return false;
-  if (one->type()->info().has_simultaneous_turns) return true;
-  bool differs = false;
-  mine.for_each([&](Seat seat) {
-    const SeenTable* other = known(seat);
-    differs = differs || (other != nullptr && other->state().hash != one->state().hash);
-  });
-  return one->type()->info().has_hidden_information && differs;
-}
-
-Seat OnlineSession::looking() const {
-  if (needs_curtain()) return looking_;
-  const Seat seat = to_decide();
-  return seat != nobody ? seat : teller();
-}
-
-std::string OnlineSession::link() const { return cat(at_.origin, "/t/", at_.table); }
-
 std::vector<std::string> OnlineSession::names() const { return names_of(state(), speaker()); }
 
-void OnlineSession::say(std::string_view text) {
-  console_.tell(hanging(text, text_width(console_.style()), "", "  "));
+std::string OnlineSession::link() const { return cat(at_.origin, "/t/", table_); }
+
+std::string OnlineSession::opening() const {
+  return online_opening(*known(teller()), link(), console_.style());
 }
 
-void OnlineSession::note(std::string_view text) {
-  const std::string lines = hanging(text, text_width(console_.style()), "", "  ");
-  console_.tell(
-      paint(console_.style(), Ink::quiet, std::string_view(lines).substr(0, lines.size() - 1)) +
-      "\n");
+std::string OnlineSession::event_sentence(const NewsEvent& event) {
+  if (event.kind == "begun") check_shares();
+  return event_text(event, state(), speaker());
+}
+
+// What this person added to the chance must be in it.
+void OnlineSession::check_shares() {
+  const auto& shares = state().fairness.shares;
+  for (const auto& [index, share] : shares_) {
+    const auto place = static_cast<std::size_t>(index);
+    if (place < shares.size() && own().has(seat_at(index)) && shares[place] != share) {
+      note(speaker().say("online.share-not-used"));
+    }
+  }
+}
+
+// Who only looks on sees every change; the others when they are to decide.
+void OnlineSession::after_news() {
+  if (own().empty() && board_due_ && has_begun()) draw_board(nobody);
+}
+
+void OnlineSession::tell_turn() {
+  if (std::exchange(turn_told_, true) || own().size() != 1) return;
+  console_.tell(paint(console_.style(), Ink::notice, speaker().say("online.your-turn")) + "\n");
+}
+
+void OnlineSession::answered(const ServerMessage& answer, const ClientMessage& request) {
+  if (request.kind == Kind::name) at_.name = request.name;
+  if (request.kind != Kind::rematch) return;
+  if (!answer.table.empty()) return go_to_rematch(answer.table);
+  say(speaker().say("online.others-agree"));
+}
+
+// Somebody else may have been quicker to sit down: the next seat may be ours.
+bool OnlineSession::try_instead(const ClientMessage& request) {
+  if (request.kind != Kind::sit || !sits_anywhere_) return false;
+  SeatSet rest = free_seats(state());
+  for (int index = 0; index <= index_of(request.seat); ++index) rest.remove(seat_at(index));
+  if (!rest.empty()) sit(rest.lowest(), true);
+  return !rest.empty();
+}
+
+void OnlineSession::offer_seat() {
+  if (!table_shown_ || state().phase != "gathering") return;
+  const SeatSet empty = free_seats(state());
+  // In a rematch everybody's seats are kept.
+  if (is_rematch_ && !seat_offered_) wanted_seats_ = kept_seats(state());
+  if (!wanted_seats_.empty()) {
+    const SeatSet wanted = std::exchange(wanted_seats_, {});
+    if (at_.newcomer) ask_for_name();
+    wanted.for_each([&](Seat seat) {
+      if (!leaving_ && !own().has(seat)) sit(seat, false);
+    });
+    seat_offered_ = true;
+  }
+  if (std::exchange(seat_offered_, true) || empty.empty() || !own().empty()) return;
+  const Seat seat = empty.lowest();
+  const Prompt prompt{.text = cat(speaker().say("online.sit-down", {{"n", number_of(seat)}}), " ",
+                                  speaker().say("terminal.yes-or-no"), " ")};
+  const Reply reply = console_.ask(prompt);
+  if (!reply.is_line()) return answer(nobody, reply);
+  if (read_yes_or_no(reply.text, speaker()).value_or(true)) {
+    if (at_.newcomer) ask_for_name();
+    if (!leaving_) sit(seat, true);
+  } else {
+    say(speaker().say("online.look-on"));
+  }
+}
+
+void OnlineSession::ask_for_name() {
+  at_.newcomer = false;
+  if (at_.name.empty()) at_.name = speaker().say("online.guest");
+  const Reply reply =
+      console_.ask({.text = cat(speaker().say("online.your-name"), " [", at_.name, "] > ")});
+  if (!reply.is_line()) return answer(nobody, reply);
+  const std::string name(trim(reply.text));
+  ClientMessage message;
+  message.name = name.empty() ? at_.name : name;
+  request(ClientMessage::Kind::name, nobody, std::move(message));
+}
+
+void OnlineSession::sit(Seat seat, bool or_another) {
+  sits_anywhere_ = or_another;
+  ClientMessage message;
+  message.share = fresh_share();
+  message.name = at_.name;
+  // Where a game is played again, the tiles may be those of the first.
+  if (!is_rematch_) shares_[index_of(seat)] = message.share;
+  request(ClientMessage::Kind::sit, seat, std::move(message));
+}
+
+void OnlineSession::ask_without_turn() {
+  answer(nobody, console_.ask(plain_prompt(cat(waiting_text(), " > "))));
+}
+
+void OnlineSession::put_clock(Prompt& prompt, const std::string& name,
+                              const SeenTable& table) const {
+  if (!client_.is_ready()) {
+    prompt.text = cat(speaker().say("online.no-connection"), " ", name, " > ");
+    return;
+  }
+  auto end = table.clock_end(table.viewer());
+  if (const auto round = table.round_end()) end = end ? std::min(*end, *round) : round;
+  if (!end || console_.now() >= *end) return;
+  prompt.text = cat(name, " (", duration_text(*end - console_.now(), speaker()), ") > ");
+  if (*end - console_.now() < hurry) {
+    prompt.text = cat(name, " (");
+    prompt.countdown_end = ") > ";
+    prompt.deadline = end;
+  }
+}
+
+std::string OnlineSession::waiting_text() const {
+  const NewsState& now = state();
+  if (now.phase.empty()) return speaker().say("online.no-news");
+  if (!client_.is_ready()) return speaker().say("online.no-connection");
+  if (now.phase == "over") return speaker().say("online.what-next");
+  if (now.phase == "gathering") {
+    return speaker().say("online.empty-seats", {{"n", static_cast<int>(empty_seats(now).size())}});
+  }
+  const std::vector<std::string> called = shown_names(names(), speaker());
+  std::vector<std::string> awaited;
+  seats_in(now.turn).for_each(
+      [&](Seat seat) { awaited.push_back(called[static_cast<std::size_t>(index_of(seat))]); });
+  if (awaited.empty()) return speaker().say("online.waiting");
+  return speaker().say("online.waiting-for", {{"names", listed(awaited)}});
+}
+
+std::string OnlineSession::score(const SeenTable& table) const {
+  return online_score(table, console_.style());
+}
+
+void OnlineSession::tell_fairness() {
+  console_.tell(fairness_report(state().fairness, console_.style()));
 }
 
 void OnlineSession::say_goodbye() {
   const Leaving how = leaving_.value_or(Leaving::quit);
   if (how == Leaving::closed || how == Leaving::stopped) console_.tell("\n");
-  if (known(teller()) != nullptr && seen(teller()).is_over())
-    return say(speaker().say("terminal.goodbye"));
+  if (is_over()) return say(speaker().say("terminal.goodbye"));
   say(speaker().say("online.table-stays", {{"link", link()}}));
 }
 

@@ -3,155 +3,59 @@
 #include "base/text.hpp"
 #include "client/files.hpp"
 #include "core/record.hpp"
-#include "terminal/answers.hpp"
-#include "terminal/help.hpp"
 #include "terminal/keeper.hpp"
-#include "terminal/layout.hpp"
 #include "terminal/online/online_session.hpp"
-#include "terminal/online/plain_advice.hpp"
-#include "terminal/online/table_text.hpp"
 #include "terminal/record_paths.hpp"
-#include "terminal/reports.hpp"
 #include "terminal/seat_words.hpp"
+#include "terminal/table_text.hpp"
 #include "texts/words.hpp"
 
-// The commands of an online session.
+// The commands that only tables of a server have.
 
 namespace twenties {
 
-using Kind = ClientMessage::Kind;
-
-void OnlineSession::carry_out(Seat seat, const Command& command) {
+bool OnlineSession::act(Seat /*seat*/, const Command& command) {
   switch (command.verb) {
     case Verb::quit:
-      return leave(Leaving::quit);
+      leave(Leaving::quit);
+      return true;
     case Verb::link:
-      return console_.tell(cat(link(), "\n"));
+      console_.tell(cat(link(), "\n"));
+      return true;
     case Verb::seats:
       if (const SeenTable* table = known(teller())) {
         console_.tell(seats_report(*table, console_.now(), console_.style()));
       }
-      return;
+      return true;
     case Verb::save:
-      return save(command.argument);
-    case Verb::help:
-    case Verb::rules:
-    case Verb::board:
-    case Verb::score:
-    case Verb::history:
-    case Verb::hand:
-    case Verb::moves:
-    case Verb::show:
-    case Verb::why:
-    case Verb::hint:
-    case Verb::position:
-      return look(seat, command);
-    default:
-      return act(command);
-  }
-}
-
-void OnlineSession::look(Seat seat, const Command& command) {
-  const SeenTable* table = known(seat) != nullptr ? known(seat) : known(teller());
-  if (table == nullptr) return say(speaker().say("online.nothing-known"));
-  if (table->type() == nullptr) return say(as_sentence(table->problem(), speaker()));
-  const GameInfo& info = table->type()->info();
-  const Style& style = console_.style();
-  if (command.verb == Verb::help) {
-    return console_.page(help_report(board_of(info), command.argument, online_commands(), style));
-  }
-  if (command.verb == Verb::rules) {
-    return tell_rules(console_, world_.rulebook(info.id, speaker().language()), command.argument);
-  }
-  if (!table->has_begun()) return say(as_sentence(Message("table.not-begun"), speaker()));
-  if (needs_curtain() && seat == nobody) return say(speaker().say("online.shown-in-turn"));
-  if (table->view() == nullptr) return say(as_sentence(table->problem(), speaker()));
-  if (command.verb == Verb::board) return draw_board(table->viewer());
-  if (command.verb == Verb::score) return console_.page(online_score(*table, style));
-  if (command.verb == Verb::position) {
-    return console_.tell(cat(table->type()->print_view(*table->view()), "\n"));
-  }
-  if (command.verb == Verb::history) {
-    return console_.page(history_report(table->steps(), names_of(table->state(), speaker()),
-                                        command.argument, style));
-  }
-  advise(*table, command);
-}
-
-void OnlineSession::advise(const SeenTable& table, const Command& command) {
-  const Seat seat = table.viewer();
-  const Style& style = console_.style();
-  if (table.is_over()) return say(speaker().say("terminal.over"));
-  if (seat == nobody) return say(speaker().say("online.no-seat"));
-  if (command.verb == Verb::hand) {
-    return console_.tell(board_of(table.view()->info()).hand(*table.view(), style));
-  }
-  if (!table.turn().has(seat)) return say(speaker().say("online.not-your-turn"));
-  const Game& game = *table.game();
-  const std::vector<std::string> names = names_of(table.state(), speaker());
-  if (!may_help(table, command)) return;
-  if (command.verb == Verb::moves) {
-    console_.page(moves_report(game, seat, command.argument, style));
-  } else if (command.verb == Verb::hint) {
-    console_.tell(hint_report(game, *table.view(), names, world_.fresh_seed(), style));
-  } else if (command.verb == Verb::show) {
-    console_.tell(show_answer(game, seat, command.argument, style));
-  } else {
-    console_.tell(why_answer(game, seat, command.argument, names, style));
-  }
-}
-
-// What the table allows, it counts; what it does not allow is answered as far as the rules go.
-bool OnlineSession::may_help(const SeenTable& table, const Command& command) {
-  const std::string& policy = table.state().help.policy;
-  const Seat seat = table.viewer();
-  if (policy != "off" && policy != "counted") return true;
-  if (policy == "counted") {
-    ClientMessage message;
-    message.what = command.verb == Verb::hint  ? "hint"
-                   : command.verb == Verb::why ? "why"
-                                               : "moves";
-    request(Kind::help, seat, std::move(message));
-    return true;
-  }
-  if (command.verb == Verb::hint) {
-    say(as_sentence(Message("table.no-help"), speaker()));
-  } else if (command.verb == Verb::moves || command.verb == Verb::show) {
-    console_.tell(plain_moves(*table.game(), seat, command.argument, speaker()));
-  } else {
-    console_.tell(plain_why(*table.game(), seat, command.argument, console_.style()));
-  }
-  return false;
-}
-
-void OnlineSession::act(const Command& command) {
-  switch (command.verb) {
+      save(command.argument);
+      return true;
     case Verb::undo:
-      return undo();
-    case Verb::resign:
-      return resign();
+      undo();
+      return true;
     case Verb::agree:
-      return answer_undo(true);
     case Verb::refuse:
-      return answer_undo(false);
+      answer_undo(command.verb == Verb::agree);
+      return true;
     case Verb::rematch:
-      return rematch(false);
     case Verb::same:
-      return rematch(true);
+      rematch(command.verb == Verb::same);
+      return true;
     case Verb::sit:
-      return sit_down(command.argument);
+      sit_down(command.argument);
+      return true;
     case Verb::stand:
-      return stand(command.argument);
+      stand(command.argument);
+      return true;
     case Verb::bot:
-      return seat_bot(command.argument);
+      seat_bot(command.argument);
+      return true;
+    case Verb::care:
+      care(command.argument);
+      return true;
     default:
-      return care(command.argument);
+      return false;
   }
-}
-
-Seat OnlineSession::usual_seat() const {
-  if (const Seat seat = looking(); seat != nobody) return seat;
-  return own().empty() ? nobody : own().lowest();
 }
 
 std::optional<Seat> OnlineSession::seat_named(std::string_view word) {
@@ -173,14 +77,6 @@ void OnlineSession::undo() {
   request(Kind::undo, seat);
 }
 
-void OnlineSession::resign() {
-  if (own().empty()) return say(speaker().say("online.no-seat"));
-  if (!has_begun()) return say(speaker().say("online.stand-instead"));
-  if (state().phase == "over") return say(speaker().say("terminal.over"));
-  const auto sure = ask_yes_or_no(console_, speaker().say("terminal.resign"), false);
-  if (sure.value_or(false)) request(Kind::resign, usual_seat());
-}
-
 void OnlineSession::answer_undo(bool yes) {
   if (state().undo_asked_by == 0)
     return say(as_sentence(Message("table.no-undo-asked"), speaker()));
@@ -190,32 +86,26 @@ void OnlineSession::answer_undo(bool yes) {
 }
 
 void OnlineSession::rematch(bool same_tiles) {
-  if (state().phase != "over") return say(as_sentence(Message("table.not-over"), speaker()));
+  if (!is_over()) return say(as_sentence(Message("table.not-over"), speaker()));
   const std::string next = same_tiles ? state().next_same_table : state().next_table;
-  if (!next.empty()) return go_to(next);
+  if (!next.empty()) return go_to_rematch(next);
   ClientMessage message;
   message.same_tiles = same_tiles;
   request(Kind::rematch, nobody, std::move(message));
 }
 
-void OnlineSession::go_to(const std::string& table) {
+void OnlineSession::go_to_rematch(const std::string& table) {
   wanted_seats_ = {};
-  conversation_.unwatch(at_.table);
-  seen_.clear();
   shares_.clear();
-  at_.table = table;
   is_rematch_ = true;
-  told_ = told_steps_ = 0;
-  table_shown_ = seat_offered_ = turn_told_ = result_told_ = false;
-  board_due_ = true;
-  looking_ = nobody;
-  placed_.clear();
-  conversation_.watch(table, nobody);
+  seat_offered_ = false;
+  curtain_down_ = true;
+  go_to(table);
 }
 
 void OnlineSession::save(std::string_view file) {
   if (file.empty()) return say(speaker().say("online.which-file"));
-  if (state().phase != "over") return say(speaker().say("online.record-later"));
+  if (!is_over()) return say(speaker().say("online.record-later"));
   const std::filesystem::path path = record_path(file);
   std::error_code code;
   if (std::filesystem::is_directory(path, code)) {
@@ -226,7 +116,7 @@ void OnlineSession::save(std::string_view file) {
         ask_yes_or_no(console_, speaker().say("online.replace", {{"path", path.string()}}), false);
     if (!sure.value_or(false)) return;
   }
-  const auto reply = wire_.get(cat("/api/tables/", at_.table, "/record"));
+  const auto reply = wire_.get(cat("/api/tables/", table_, "/record"));
   if (!reply) return say(speaker().say("online.no-answer", {{"why", reply.error().whole()}}));
   const auto record = read_record(reply->body);
   if (reply->status != 200 || !record) return say(speaker().say("online.no-record"));

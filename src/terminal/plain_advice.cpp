@@ -1,4 +1,4 @@
-#include "terminal/online/plain_advice.hpp"
+#include "terminal/plain_advice.hpp"
 
 #include <algorithm>
 #include <vector>

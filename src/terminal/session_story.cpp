@@ -5,12 +5,13 @@
 #include "terminal/answers.hpp"
 #include "terminal/board.hpp"
 #include "terminal/layout.hpp"
-#include "terminal/online/online_session.hpp"
-#include "terminal/online/table_text.hpp"
 #include "terminal/reports.hpp"
 #include "terminal/seat_words.hpp"
+#include "terminal/session.hpp"
+#include "terminal/table_text.hpp"
+#include "texts/words.hpp"
 
-// What an online session tells by itself: events, boards, and how a game came out.
+// What a session tells by itself: events, boards, and how a game came out.
 
 namespace twenties {
 
@@ -22,44 +23,41 @@ bool changes_board(const NewsEvent& event) {
 
 }  // namespace
 
-void OnlineSession::tell_news() {
+void Session::tell_news() {
   SeenTable& table = seen(teller());
+  // What one seat saw last goes before the end is told to all.
+  if (table.is_over() && looking_ != nobody) {
+    console_.wipe();
+    looking_ = nobody;
+  }
   const std::vector<NewsEvent> events = table.take_fresh();
   told_ = table.number();
   tell_events(events);
-  const bool moved = std::ranges::any_of(events, changes_board);
-  board_due_ = board_due_ || moved;
+  board_due_ = board_due_ || std::ranges::any_of(events, changes_board);
   if (table.is_over()) return tell_result();
   result_told_ = false;
-  const Seat seat = to_decide();
-  if (seat == nobody) turn_told_ = false;
-  // Who only looks on sees every change; the others when they are to decide.
-  if (own().empty() && board_due_ && table.has_begun()) draw_board(nobody);
+  if (to_decide() == nobody) turn_told_ = false;
+  after_news();
 }
 
-void OnlineSession::tell_events(const std::vector<NewsEvent>& events) {
+void Session::tell_events(const std::vector<NewsEvent>& events) {
   std::vector<Step> steps;
   const auto tell_steps = [&] {
     console_.tell(tell_story(std::exchange(steps, {}), names(), true, console_.style()));
   };
   for (const NewsEvent& event : events) {
-    if (tell_confirmed(event)) continue;
     if (own().size() < 2) steps.insert(steps.end(), event.steps.begin(), event.steps.end());
     if (!event.steps.empty()) continue;
+    const std::string text = event_sentence(event);
+    if (text.empty()) continue;
     tell_steps();
-    if (event.kind == "taken_back" && !placed_.empty()) {
-      say(speaker().say("session.taken-back", {{"move", std::exchange(placed_, {})}}));
-    }
-    if (event.kind == "begun") check_shares();
-    if (const std::string text = event_text(event, state(), speaker()); !text.empty()) {
-      console_.tell(hanging(cat(text, "."), text_width(console_.style()), "  ", "    "));
-    }
+    console_.tell(hanging(cat(text, "."), text_width(console_.style()), "  ", "    "));
   }
   tell_steps();
   if (own().size() > 1) tell_open_story();
 }
 
-std::vector<Step> OnlineSession::open_story() const {
+std::vector<Step> Session::open_story() const {
   std::vector<const SeenTable*> views;
   own().for_each([&](Seat seat) {
     if (const SeenTable* table = known(seat)) views.push_back(table);
@@ -80,62 +78,59 @@ std::vector<Step> OnlineSession::open_story() const {
   return out;
 }
 
-void OnlineSession::tell_open_story() {
+void Session::tell_open_story() {
   const std::vector<Step> story = open_story();
   const std::size_t from = std::min(told_steps_, story.size());
   told_steps_ = story.size();
+  board_due_ = board_due_ || from < story.size();
   const auto fresh = std::span(story).subspan(from);
   console_.tell(tell_story(fresh, names(), true, console_.style()));
 }
 
 // The effect of a placed tile was told when it was placed.
-bool OnlineSession::tell_confirmed(const NewsEvent& event) {
-  if (placed_.empty() || event.steps.size() != 1) return false;
+void Session::tell_placing(SeenTable& table, const NewsEvent& event) {
+  if (placed_.empty() || table.viewer() != placed_by_) return;
+  if (event.kind == "taken_back") {
+    return say(speaker().say("session.taken-back", {{"move", std::exchange(placed_, {})}}));
+  }
+  if (event.steps.size() != 1) return;
   const Step& step = event.steps.front();
-  if (step.kind() != "move" || step.action.text != placed_) return false;
+  if (step.kind() != "move" || step.action.text != placed_) return;
   placed_.clear();
-  // Behind a curtain the next one to look has not seen it.
-  if (own().size() > 1 && !needs_curtain()) ++told_steps_;
   const bool confirmed = std::exchange(confirming_, false);
+  if (!confirmed) confirmed_by_itself_ = console_.now();
   say(speaker().say(confirmed ? "session.confirmed" : "session.confirmed-by-itself"));
-  return true;
-}
-
-void OnlineSession::tell_placed(const SeenTable& table) {
-  const auto& pending = table.state().pending;
-  if (!pending) return;
-  if (placed_ == pending->move) return;
-  placed_ = pending->move;
-  confirming_ = false;
-  const Game* game = table.game();
-  if (game == nullptr || !game->check(table.viewer(), pending->move)) return;
-  say(placed_answer(*game, table.viewer(), pending->move, names_of(table.state(), speaker()),
-                    speaker()));
-}
-
-// What this person added to the chance must be in it.
-void OnlineSession::check_shares() {
-  const auto& shares = state().fairness.shares;
-  for (const auto& [index, share] : shares_) {
-    const auto place = static_cast<std::size_t>(index);
-    if (place < shares.size() && own().has(seat_at(index)) && shares[place] != share) {
-      note(speaker().say("online.share-not-used"));
-    }
+  board_due_ = true;
+  if (own().size() < 2) {
+    table.drop_fresh(event.number);
+  } else if (!needs_curtain()) {
+    // Behind a curtain the next one to look has not seen it.
+    ++told_steps_;
   }
 }
 
-void OnlineSession::tell_result() {
-  if (std::exchange(result_told_, true)) return;
-  if (looking_ != nobody) console_.wipe();
-  looking_ = nobody;
-  const SeenTable& table = seen(teller());
-  draw_board(teller());
-  console_.tell(result_report(result_of(table, speaker()), console_.style()));
-  console_.tell(cat("\n", online_score(table, console_.style()), "\n"));
-  console_.tell(fairness_report(table.state().fairness, console_.style()));
+void Session::tell_placed(const SeenTable& table) {
+  const auto& pending = table.state().pending;
+  if (!pending || placed_ == pending->move) return;
+  placed_ = pending->move;
+  placed_by_ = table.viewer();
+  confirming_ = false;
+  const Game* game = table.game();
+  if (game == nullptr) return;
+  say(placed_answer(*game, table.viewer(), pending->move, names(), speaker()));
 }
 
-void OnlineSession::draw_board(Seat viewer) {
+void Session::tell_result() {
+  if (std::exchange(result_told_, true)) return;
+  const SeenTable& table = seen(teller());
+  const bool shows_all = own().size() != 1 && known(nobody) != nullptr;
+  draw_board(shows_all ? nobody : teller());
+  console_.tell(result_report(result_of(table, names()), console_.style()));
+  console_.tell(cat("\n", score(shows_all ? *known(nobody) : table), "\n"));
+  tell_fairness();
+}
+
+void Session::draw_board(Seat viewer) {
   const SeenTable* table = known(viewer);
   if (table == nullptr || table->view() == nullptr) {
     if (table != nullptr && !table->problem().empty()) {
@@ -144,7 +139,7 @@ void OnlineSession::draw_board(Seat viewer) {
     return;
   }
   board_due_ = false;
-  std::vector<std::string> called = names_of(table->state(), speaker());
+  std::vector<std::string> called = names();
   called.resize(table->state().seats.size());
   Scene scene{std::move(called), table->turn(), {}};
   for (const Step& step : table->steps()) {

@@ -1,4 +1,4 @@
-#include "terminal/online/table_text.hpp"
+#include "terminal/table_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -226,10 +226,10 @@ std::string online_score(const SeenTable& table, const Style& style) {
   return account_report(accounts, lower, style);
 }
 
-FinalResult result_of(const SeenTable& table, const Words& words) {
+FinalResult result_of(const SeenTable& table, std::vector<std::string> names) {
   const NewsState& state = table.state();
   FinalResult out;
-  out.names = names_of(state, words);
+  out.names = std::move(names);
   for (std::size_t i = 0; i < state.scores.size() && i < max_seats; ++i) {
     out.scores.push_back(state.scores[i]);
   }

@@ -33,7 +33,7 @@ std::string online_opening(const SeenTable& table, const std::string& link, cons
 std::string seats_report(const SeenTable& table, std::chrono::milliseconds now, const Style& style);
 // All scores; the parts of a score stand there where the viewer may know them.
 std::string online_score(const SeenTable& table, const Style& style);
-FinalResult result_of(const SeenTable& table, const Words& words);
+FinalResult result_of(const SeenTable& table, std::vector<std::string> names);
 // That the opened secret is the one that was promised, or that it is not.
 std::string fairness_report(const NewsFairness& fairness, const Style& style);
 
