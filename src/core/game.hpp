@@ -11,11 +11,19 @@
 #include "core/chance.hpp"
 #include "core/explanation.hpp"
 #include "core/game_info.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/turn.hpp"
 #include "core/verdict.hpp"
 
 namespace twenties {
+
+// What a move that was made is, and what it did.
+struct MadeMove {
+  ActionData data;
+  Effect effect;
+  bool is_skip = false;
+};
 
 // A running game whose type is known only at run time: what tables, records and front ends hold.
 // Moves and chance go in and out as text. A refused action changes nothing.
@@ -43,7 +51,8 @@ class Game {
   // What the move is made of, legal or not; also of a spectator, who has no turn.
   [[nodiscard]] virtual ActionData describe_move(Seat seat, std::string_view move) const = 0;
   virtual Verdict play(Seat seat, std::string_view move) = 0;
-  [[nodiscard]] virtual bool is_skip(std::string_view move) const = 0;
+  // As play(), and says what it was; the text is read once and the move checked once.
+  virtual tl::expected<MadeMove, Verdict> make(Seat seat, std::string_view move) = 0;
   // The text of the skip if the rules leave this seat nothing else, or empty.
   [[nodiscard]] virtual std::string forced_skip(Seat seat) const = 0;
 

@@ -71,9 +71,14 @@ class GameOf final : public Game {
     if (verdict) G::apply(state_, seat, *move);
     return verdict;
   }
-  [[nodiscard]] bool is_skip(std::string_view text) const override {
+  tl::expected<MadeMove, Verdict> make(Seat seat, std::string_view text) override {
     const auto move = parse_move<G>(text);
-    return move && G::is_skip(*move);
+    if (!move) return tl::unexpected(Verdict::refused(table_clause, move.error().message));
+    if (Verdict verdict = judge(seat, *move); !verdict) return tl::unexpected(std::move(verdict));
+    MadeMove made{G::describe_move(state_, seat, *move), G::explain_move(state_, seat, *move),
+                  G::is_skip(*move)};
+    G::apply(state_, seat, *move);
+    return made;
   }
   [[nodiscard]] std::string forced_skip(Seat seat) const override {
     // Where a skip is legal at all, it is the only move.

@@ -41,14 +41,29 @@ Step Step::seen_by(Seat viewer, int seats) const {
 
 namespace {
 
-// What a move is made of, with the lines that score or reach their sum.
-ActionData data_of(const Game& game, const Action& action) {
-  ActionData out;
-  if (action.kind == Action::Kind::chance) out = game.describe_chance(action.text);
-  if (action.kind == Action::Kind::move) out = game.describe_move(action.seat, action.text);
-  std::erase_if(out.lines,
+// Without the lines that neither score nor reach their sum.
+ActionData without_idle_lines(ActionData data) {
+  std::erase_if(data.lines,
                 [](const TouchedLine& line) { return line.points == 0 && line.reach != "exact"; });
-  return out;
+  return data;
+}
+
+Verdict take_move(Game& game, Step& step) {
+  auto made = game.make(step.action.seat, step.action.text);
+  if (!made) return std::move(made.error());
+  step.data = without_idle_lines(std::move(made->data));
+  step.effect = std::move(made->effect);
+  step.is_skip = made->is_skip;
+  return Verdict::allowed();
+}
+
+Verdict take_chance(Game& game, Step& step) {
+  const std::string& chance = step.action.text;
+  step.data = without_idle_lines(game.describe_chance(chance));
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    if (!game.may_see(chance, seat_at(seat))) step.readers.remove(seat_at(seat));
+  }
+  return game.play_chance(chance);
 }
 
 }  // namespace
@@ -57,17 +72,11 @@ tl::expected<Step, Verdict> take_step(Game& game, const Action& action, int numb
   Step step;
   step.number = number;
   step.action = action;
-  step.data = data_of(game, action);
   step.readers = SeatSet::first(game.seats());
-  if (action.kind == Action::Kind::move) {
-    step.is_skip = game.is_skip(action.text);
-    step.effect = game.explain_move(action.seat, action.text);
-  } else if (action.kind == Action::Kind::chance) {
-    for (int seat = 0; seat < game.seats(); ++seat) {
-      if (!game.may_see(action.text, seat_at(seat))) step.readers.remove(seat_at(seat));
-    }
-  }
-  if (Verdict verdict = perform(game, action); !verdict) return tl::unexpected(std::move(verdict));
+  Verdict verdict = action.kind == Action::Kind::move     ? take_move(game, step)
+                    : action.kind == Action::Kind::chance ? take_chance(game, step)
+                                                          : perform(game, action);
+  if (!verdict) return tl::unexpected(std::move(verdict));
   step.scores = game.scores();
   return step;
 }

@@ -25,7 +25,6 @@ TEST(GameOf, TellsWhatTheRulesTell) {
   EXPECT_EQ(game->scores()[1], 2);
   EXPECT_EQ(game->explain_score(seat_at(1))[0].points, 2);
   EXPECT_EQ(game->forced_skip(seat_at(1)), "");
-  EXPECT_FALSE(game->is_skip("take 1"));
   EXPECT_TRUE(game->winners().empty()) << "not over";
   EXPECT_TRUE(game->ending().reason.empty());
 }
@@ -43,6 +42,44 @@ TEST(GameOf, PlaysToTheEnd) {
   EXPECT_EQ(game->winners(), SeatSet::of(seat_at(0)));
   EXPECT_EQ(game->ending().clause, "3.1");
   EXPECT_TRUE(game->moves(seat_at(1)).empty());
+}
+
+TEST(GameOf, AMadeMoveSaysWhatItWas) {
+  for (const GameType* type : all_games_and_null().types()) {
+    SCOPED_TRACE(type->info().id);
+    auto game = *type->start("");
+    SeededChance chance(20);
+    for (int turn = 0; turn < 60 && !game->turn().is_over(); ++turn) {
+      if (game->turn().is_chance()) {
+        ASSERT_TRUE(game->play_chance(game->draw(chance)));
+        continue;
+      }
+      const Seat seat = game->turn().seats.lowest();
+      const std::string move = game->moves(seat).back();
+      const ActionData data = game->describe_move(seat, move);
+      const Effect effect = game->explain_move(seat, move);
+      const auto played = game->clone();
+      ASSERT_TRUE(played->play(seat, move));
+      const auto made = game->make(seat, move);
+      ASSERT_TRUE(made) << move;
+      EXPECT_EQ(made->data, data);
+      EXPECT_EQ(made->effect, effect);
+      EXPECT_EQ(made->is_skip, data.kind == "skip");
+      ASSERT_EQ(game->hash(), played->hash());
+    }
+  }
+}
+
+TEST(GameOf, AMoveThatIsNotMadeIsRefusedAsByTheReferee) {
+  const auto game = at("players=2 to-move=2 heap=1 taken=2,2");
+  const auto hash = game->hash();
+  for (const char* move : {"take 2", "TAKE 1", "dance"}) {
+    const auto made = game->make(seat_at(1), move);
+    ASSERT_FALSE(made) << move;
+    EXPECT_EQ(in_english(made.error()), in_english(game->check(seat_at(1), move)));
+  }
+  EXPECT_FALSE(game->make(seat_at(0), "take 1")) << "not to move";
+  EXPECT_EQ(game->hash(), hash);
 }
 
 TEST(GameOf, PeopleMayTypeLooselyButMovesAreCanonical) {
