@@ -75,7 +75,7 @@ Result<TableChance> make_chance(const PlayRequest& request, const std::vector<Si
   return TableChance::from_fairness(make_fairness(std::move(shares)));
 }
 
-Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
+Result<SavedTable> open_table(const PlayRequest& request, const World& world) {
   if (!request.file.empty()) {
     return load_game(world.registry, find_save(world.store, request.file));
   }
@@ -88,7 +88,7 @@ Result<KeptTable> open_table(const PlayRequest& request, const World& world) {
   auto table =
       Table::open(**type, seating->options, seats_of(seating->sitters), std::move(*chance));
   if (!table) return tl::unexpected(table.error());
-  return KeptTable{std::move(*table), {}, engines_of(seating->sitters)};
+  return SavedTable{std::move(*table), {}, engines_of(seating->sitters)};
 }
 
 int play(const PlayRequest& request) {

@@ -112,7 +112,7 @@ void Keeper::save(const Table& table, std::chrono::seconds played, std::string_v
   complain(words().say("keeper.saved", {{"path", shown_path(*path)}}));
 }
 
-std::optional<KeptTable> Keeper::load(std::string_view typed) {
+std::optional<SavedTable> Keeper::load(std::string_view typed) {
   auto game = load_game(registry_, find_save(store_, typed));
   if (!game) {
     complain(words().say("keeper.not-loaded", {{"why", game.error().whole()}}));

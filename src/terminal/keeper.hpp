@@ -31,7 +31,7 @@ class Keeper {
 
   void save(const Table& table, std::chrono::seconds played, std::string_view typed);
   // The game of a file, or nothing after telling why not.
-  std::optional<KeptTable> load(std::string_view typed);
+  std::optional<SavedTable> load(std::string_view typed);
   void list() const;
 
  private:

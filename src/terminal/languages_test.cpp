@@ -107,7 +107,7 @@ TEST_P(OtherLanguage, TheMenuSpeaksIt) {
 }
 
 TEST_P(OtherLanguage, AnOnlineSessionSpeaksIt) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.console.use_style(style_of(GetParam()));
   test_session.server.open_table("t1", "24/7", {"open", "bot:random"});
   test_session.type({"",       "help",  "help undo", "seats",  "score",  "history", "moves best 2",
@@ -147,7 +147,7 @@ TEST(German, ASessionIsToldToTheReader) {
 }
 
 TEST(German, AnOnlineSessionIsToldToTheReader) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.console.use_style(style_of("de"));
   test_session.server.open_table("t1", "null-game", {"open", "bot:random"});
   test_session.type({"", "take 1", "quit"});

@@ -29,7 +29,7 @@ class ConsoleWatch final : public Watch {
 
 }  // namespace
 
-LocalSession::LocalSession(Console& console, const World& world, KeptTable game)
+LocalSession::LocalSession(Console& console, const World& world, SavedTable game)
     : Session(console, here_, world.registry, world.rulebook, "local"),
       world_(world),
       keeper_(console, world.store, world.registry),
@@ -44,7 +44,7 @@ Leaving LocalSession::run() {
   return how;
 }
 
-void LocalSession::begin(KeptTable game) {
+void LocalSession::begin(SavedTable game) {
   if (!game.table.steps().empty()) offer_engines(game);
   engines_ = game.engines;
   here_.open(std::move(game.table), engines_, world_.confirm, game.played);
@@ -54,7 +54,7 @@ void LocalSession::begin(KeptTable game) {
 }
 
 // A file never starts a program by itself.
-void LocalSession::offer_engines(KeptTable& game) {
+void LocalSession::offer_engines(SavedTable& game) {
   for (std::size_t i = 0; i < game.table.seats().size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     const std::string_view command = engine_command(game.table.seats()[i]);

@@ -25,7 +25,7 @@ struct World {
 // after every action.
 class LocalSession final : public Session {
  public:
-  LocalSession(Console& console, const World& world, KeptTable game);
+  LocalSession(Console& console, const World& world, SavedTable game);
 
   Leaving run();
 
@@ -42,8 +42,8 @@ class LocalSession final : public Session {
   void tell_fairness() override;
   [[nodiscard]] std::uint64_t hint_seed(Seat seat) const override;
 
-  void begin(KeptTable game);
-  void offer_engines(KeptTable& game);
+  void begin(SavedTable game);
+  void offer_engines(SavedTable& game);
   void autosave();
   void undo();
   void load(std::string_view file);

@@ -144,7 +144,9 @@ std::optional<Leaving> Menu::offer_to_continue() {
   return play(std::move(*kept));
 }
 
-Leaving Menu::play(KeptTable game) { return LocalSession(console_, world_, std::move(game)).run(); }
+Leaving Menu::play(SavedTable game) {
+  return LocalSession(console_, world_, std::move(game)).run();
+}
 
 std::optional<Leaving> Menu::new_game(const GameType& type) {
   const GameInfo& info = type.info();

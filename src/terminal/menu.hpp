@@ -47,7 +47,7 @@ class Menu {
                                           std::vector<std::string> seats);
   std::optional<Leaving> load_game();
   std::optional<Leaving> show_rules();
-  Leaving play(KeptTable game);
+  Leaving play(SavedTable game);
 
   std::optional<std::string> ask(std::string text, std::vector<std::string> words = {});
   void say(std::string_view text);

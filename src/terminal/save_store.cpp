@@ -138,7 +138,7 @@ Done SaveStore::autosave(const Table& table, std::chrono::seconds played) {
 
 bool SaveStore::has_autosave() const { return slot_ != 0 && is_there(autosave_path(slot_)); }
 
-Result<KeptTable> SaveStore::autosaved(const Registry& registry) const {
+Result<SavedTable> SaveStore::autosaved(const Registry& registry) const {
   if (slot_ == 0) return failure(Message("files.no-autosave"));
   return load_game(registry, autosave_path(slot_));
 }
@@ -194,7 +194,7 @@ std::string print_game(const Table& table, std::chrono::seconds played) {
   return print_record(record);
 }
 
-Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
+Result<SavedTable> load_game(const Registry& registry, const fs::path& path) {
   const auto text = read_file(path, longest_record);
   if (!text) return tl::unexpected(text.error());
   const auto wrong = [&](const RecordError& error) {
@@ -208,7 +208,7 @@ Result<KeptTable> load_game(const Registry& registry, const fs::path& path) {
   if (table->chance().is_closed() && !table->game().turn().is_over()) {
     return wrong({.reason = Message("files.no-secret")});
   }
-  return KeptTable{std::move(*table), played_of(*record), {}};
+  return SavedTable{std::move(*table), played_of(*record), {}};
 }
 
 std::string describe(const Table& table, const Words& words) {

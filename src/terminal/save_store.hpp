@@ -16,7 +16,7 @@ namespace twenties {
 
 // A table as it is kept in a file, with the time played so far for games with a time limit. A file
 // starts no program: the engines are those that somebody has asked for.
-struct KeptTable {
+struct SavedTable {
   Table table;
   std::chrono::seconds played{};
   Engines engines = {};
@@ -49,7 +49,7 @@ class SaveStore {
   Done autosave(const Table& table, std::chrono::seconds played);
   [[nodiscard]] bool has_autosave() const;
   // The game of the autosave; an error says what is wrong with the file.
-  [[nodiscard]] Result<KeptTable> autosaved(const Registry& registry) const;
+  [[nodiscard]] Result<SavedTable> autosaved(const Registry& registry) const;
   // Gives the autosave a name of its own, so that another game can begin.
   Result<std::filesystem::path> set_aside();
   void drop_autosave();
@@ -74,7 +74,7 @@ class SaveStore {
 std::string print_game(const Table& table, std::chrono::seconds played);
 
 // A saved game, ready to be played on.
-Result<KeptTable> load_game(const Registry& registry, const std::filesystem::path& path);
+Result<SavedTable> load_game(const Registry& registry, const std::filesystem::path& path);
 
 // "24/7, Ann against greedy, 12 moves".
 std::string describe(const Table& table, const Words& words);

@@ -17,15 +17,15 @@
 
 namespace twenties {
 
-// An test_session at a table, with a person who types what the test says.
+// A session at a table, with a person who types what the test says.
 struct TestSession {
   FolderForTests folder;
   SaveStore store{folder.path()};
   ScriptedConsole console;
 
   [[nodiscard]] World world() { return {all_games_and_null(), store, &book, &open, true}; }
-  static KeptTable seated(std::string_view game, std::string_view seats,
-                          std::uint64_t with_seed = 1, std::string_view options = "") {
+  static SavedTable seated(std::string_view game, std::string_view seats,
+                           std::uint64_t with_seed = 1, std::string_view options = "") {
     const auto type = all_games_and_null().require(game);
     auto seating = complete(**type, options, seats);
     EXPECT_TRUE(seating) << in_english(seating.error());
@@ -37,8 +37,8 @@ struct TestSession {
                      std::string_view options = "") {
     return seated(game, seats, with_seed, options).table;
   }
-  Leaving play(KeptTable game) { return LocalSession(console, world(), std::move(game)).run(); }
-  Leaving play(Table table) { return play(KeptTable{std::move(table), {}}); }
+  Leaving play(SavedTable game) { return LocalSession(console, world(), std::move(game)).run(); }
+  Leaving play(Table table) { return play(SavedTable{std::move(table), {}}); }
   void type(std::vector<std::string> lines) {
     for (std::string& line : lines) console.type(std::move(line));
   }
@@ -48,7 +48,7 @@ struct TestSession {
            join(words(console.shown()), " ").find(text) != std::string::npos;
   }
   // What the next start would offer.
-  [[nodiscard]] Result<KeptTable> kept() { return store.autosaved(all_games_and_null()); }
+  [[nodiscard]] Result<SavedTable> kept() { return store.autosaved(all_games_and_null()); }
 
   static std::string_view book(std::string_view game_id, std::string_view /*language*/) {
     if (game_id != "null-game") return {};

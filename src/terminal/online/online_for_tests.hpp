@@ -10,8 +10,8 @@
 
 namespace twenties {
 
-// An test_session at an online table: a person who types what the test says, and a server.
-struct OnlineEvening {
+// A session at an online table: a person who types what the test says, and a server.
+struct OnlineTest {
   ScriptedConsole console;
   FakeServer server{[this] { return console.now(); }};
   Invitation invitation{"http://host:1", "t1", "Mia", false, 0};

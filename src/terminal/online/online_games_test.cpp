@@ -16,8 +16,7 @@ std::string good_move(const Match& match, Seat seat) {
 }
 
 // The person types what a simple bot would play, whenever asked; so do the others.
-void play_by_itself(OnlineEvening& test_session, const std::string& table,
-                    const std::string& last) {
+void play_by_itself(OnlineTest& test_session, const std::string& table, const std::string& last) {
   test_session.server.meanwhile = [&test_session, table, last] {
     Match& match = test_session.server.match(table);
     if (match.table() == nullptr || test_session.console.unread() > 0) return;
@@ -63,7 +62,7 @@ class OnlineGame : public testing::TestWithParam<Case> {};
 
 TEST_P(OnlineGame, IsPlayedToItsEndAndFits) {
   const Case& one = GetParam();
-  OnlineEvening test_session;
+  OnlineTest test_session;
   std::vector<std::string> plans;
   for (const std::string& seat : one.seats) {
     plans.push_back(seat == "me" || seat.starts_with("bot:") ? seat == "me" ? "open" : seat

@@ -13,9 +13,9 @@ namespace {
 using std::chrono::milliseconds;
 using Kind = ClientMessage::Kind;
 
-// The moments of an test_session that a whole game need not have.
+// The moments of a session that a whole game need not have.
 struct Moments : testing::Test {
-  OnlineEvening test_session;
+  OnlineTest test_session;
 
   // Ben does this once, as soon as he can.
   void ben(std::function<bool(Match&)> possible, std::function<Verdict(Match&)> does) {

@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 using Kind = ClientMessage::Kind;
 
 TEST(OnlineSession, SitsDownAndPlaysWithTheCommandsOfOffline) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.seat("t1", "Ben", 2);
   test_session.type({"", "seats", "board", "moves", "why take 2", "hint", "take 1", "score",
@@ -37,7 +37,7 @@ TEST(OnlineSession, SitsDownAndPlaysWithTheCommandsOfOffline) {
 }
 
 TEST(OnlineSession, WithoutHelpNothingTellsWhatAMoveWouldScore) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.seat("t1", "Ben", 2);
   test_session.type({"", "show 2", "moves", "why take 2", "why", "hint", "quit"});
@@ -51,7 +51,7 @@ TEST(OnlineSession, WithoutHelpNothingTellsWhatAMoveWouldScore) {
 }
 
 TEST(OnlineSession, ANewcomerIsAskedForANameBeforeSitting) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"}, "", "host");
   test_session.invitation.newcomer = true;
   test_session.invitation.name = "Guest";
@@ -67,7 +67,7 @@ TEST(OnlineSession, ANewcomerIsAskedForANameBeforeSitting) {
 }
 
 TEST(OnlineSession, TheHostGivesASeatToABotAndTheGameBegins) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.invitation.seat = 2;
   test_session.type({"bot", "bot 7 sharp", "bot 1 sharp", "quit"});
@@ -81,7 +81,7 @@ TEST(OnlineSession, TheHostGivesASeatToABotAndTheGameBegins) {
 }
 
 TEST(OnlineSession, WhoLooksOnSeesEveryMoveAndHasNoSay) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   Match& match = test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.seat("t1", "Ann", 1);
   test_session.server.seat("t1", "Ben", 2);
@@ -104,7 +104,7 @@ TEST(OnlineSession, WhoLooksOnSeesEveryMoveAndHasNoSay) {
 }
 
 TEST(OnlineSession, ARefusedMoveHasItsClauseAndReason) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "game-of-20", {"open", "bot:greedy"});
   test_session.type({"", "take 5", "take 5 6", "sea", "xyz", "quit"});
   ASSERT_TRUE(test_session.play());
@@ -115,7 +115,7 @@ TEST(OnlineSession, ARefusedMoveHasItsClauseAndReason) {
 }
 
 TEST(OnlineSession, WhatAServerRefusesIsSaidWithItsReason) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   Match& match = test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.seat("t1", "Ben", 2);
   // Ben resigns at the very moment the move is sent.
@@ -133,14 +133,14 @@ TEST(OnlineSession, WhatAServerRefusesIsSaidWithItsReason) {
 }
 
 TEST(OnlineSession, ThereIsNoSuchTable) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   const auto how = test_session.play();
   ASSERT_FALSE(how);
   EXPECT_EQ(in_english(how.error()), "there is no such table");
 }
 
 TEST(OnlineSession, AServerOfAnotherVersionIsRefused) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.version = protocol_version + 1;
   const auto how = test_session.play();
   ASSERT_FALSE(how);
@@ -148,7 +148,7 @@ TEST(OnlineSession, AServerOfAnotherVersionIsRefused) {
 }
 
 TEST(OnlineSession, WhatCannotBeReadIsNotedOnceAndTheTableGoesOn) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.say("{\"type\":");
   test_session.server.say("[[[[");
@@ -164,7 +164,7 @@ TEST(OnlineSession, WhatCannotBeReadIsNotedOnceAndTheTableGoesOn) {
 }
 
 TEST(OnlineSession, AfterALostConnectionUnansweredMessagesGoOutAgainUnderTheirId) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.seat("t1", "Ben", 2);
   bool cut = false;
@@ -189,7 +189,7 @@ TEST(OnlineSession, AfterALostConnectionUnansweredMessagesGoOutAgainUnderTheirId
 }
 
 TEST(OnlineSession, TriesAgainAfterPausesThatGrow) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.server.mute = 4;
   test_session.type({"no"});
@@ -206,7 +206,7 @@ TEST(OnlineSession, TriesAgainAfterPausesThatGrow) {
 }
 
 TEST(OnlineSession, CtrlCLeavesAtOnce) {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   test_session.server.open_table("t1", "null-game", {"open", "open"});
   test_session.console.interrupt();
   const auto how = test_session.play();

@@ -11,7 +11,7 @@ namespace twenties {
 namespace {
 
 struct Visit : testing::Test {
-  OnlineEvening test_session;
+  OnlineTest test_session;
   FolderForTests folder;
   VisitRequest request{{"host", 1, ""}, "", 0};
 
@@ -21,7 +21,7 @@ struct Visit : testing::Test {
     test_session.server.pages["/api/tables"] = {200, R"({"tables":[]})"};
   }
   Result<Leaving> go() {
-    const OnlineWorld world{all_games_and_null(), &OnlineEvening::book, &OnlineEvening::seed};
+    const OnlineWorld world{all_games_and_null(), &OnlineTest::book, &OnlineTest::seed};
     return visit(test_session.console, test_session.server, world, TokenStore(folder.path()),
                  request);
   }
