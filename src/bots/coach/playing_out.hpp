@@ -75,6 +75,13 @@ concept HasProofs =
       { K::go_by_proof(view, seat, move, choice) } -> std::same_as<void>;
     };
 
+// A game in which a seat that knows the others' tiles can tell how they would answer.
+template <class K>
+concept HasReplies = Coaching<K> && requires(const typename K::Game::View& view, Seat seat,
+                                             const typename K::Game::Move& move) {
+  { K::reply(view, seat, move) } -> std::same_as<std::optional<typename K::Game::Move>>;
+};
+
 // Judges by playing games out to their end, with the same chances for whatever is compared.
 template <Coaching K>
 class PlayingOut final : public Judge {
@@ -118,6 +125,10 @@ class PlayingOut final : public Judge {
     std::optional<Comparison> exact = K::solve_choice(view, seat, played);
     Comparison out = exact ? std::move(*exact) : compare(view, seat, played, effort);
     if constexpr (HasProofs<K>) K::go_by_proof(view, seat, played, out);
+    if constexpr (HasReplies<K>) {
+      const auto reply = K::reply(view, seat, *G::read_move(out.best));
+      if (reply && !out.exact) out.line = {out.best, G::print_move(*reply)};
+    }
     if (out.best == text) return out;
     for (Reason& reason : K::reasons(view, seat, *G::read_move(out.best), played)) {
       out.reasons.push_back(std::move(reason));

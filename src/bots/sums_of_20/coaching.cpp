@@ -127,6 +127,9 @@ struct Coach {
                                      const Move& played) {
     return sums_of_20::reasons(view, best, played);
   }
+  static std::optional<Move> reply(const View& view, Seat /*seat*/, const Move& move) {
+    return terms_of(view, move).replied;
+  }
   static Seat owner_of_chance(const State& state) {
     const bool is_own = state.phase == Phase::deal || state.phase == Phase::draw;
     return seat_at(is_own ? state.to_move : 0);

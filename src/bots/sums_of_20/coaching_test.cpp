@@ -63,9 +63,9 @@ TEST(SumsOf20Reasons, NumbersAreThoseOfTheRulesAndTheJudge) {
       SumsOf20::apply(after, seat, moves[at]);
       const std::size_t next = 1U - state.to_move;
       const int pool = std::max(0, tiles_in(after.pool) - moves[at].count);
-      if (terms.replied.act > Act::down) continue;
+      if (!terms.replied || terms.replied->act > Act::down) continue;
       const RackChoices choices(after.racks[next], pool);
-      EXPECT_EQ(terms.reply * tenths + choices.kept_after(terms.replied),
+      EXPECT_EQ(terms.reply * tenths + choices.kept_after(*terms.replied),
                 most_worth(after, next, pool));
     }
   }
@@ -84,6 +84,21 @@ TEST(SumsOf20Reasons, AreTheDifferencesOfTheTerms) {
   EXPECT_EQ(found[1].points, other.reply - one.reply);
   EXPECT_EQ(found[0].message.find("best")->number, one.points);
   EXPECT_EQ(found[0].message.find("played")->number, other.points);
+}
+
+TEST(SumsOf20Coach, TheLineHasTheReplyOfTheNextSeat) {
+  const State state = middle(3);
+  const GameOf<SumsOf20> game(state);
+  const Seat seat = seat_at(state.to_move);
+  const std::string pass = SumsOf20::print_move({});
+  const Comparison found = judge().judge(game, seat, pass, {.samples = 4});
+  ASSERT_EQ(found.line.size(), 2U);
+  EXPECT_EQ(found.line[0], found.best);
+  State after = state;
+  SumsOf20::apply(after, seat, *SumsOf20::read_move(found.best));
+  after.phase = Phase::play;
+  after.to_move = static_cast<std::uint8_t>(1U - state.to_move);
+  EXPECT_TRUE(SumsOf20::check(after, seat_at(after.to_move), *SumsOf20::read_move(found.line[1])));
 }
 
 TEST(SumsOf20Coach, ASolvedEndingIsExact) {

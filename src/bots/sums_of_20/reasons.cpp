@@ -28,8 +28,8 @@ Counts kept_tiles(const View& view, const Move& move) {
 }
 
 Value place_of(const TurnTerms& terms) {
-  if (terms.replied.act > Act::down) return Value("none");
-  return Value::square(square_name(terms.replied.place, side));
+  if (!terms.replied || terms.replied->act > Act::down) return Value("none");
+  return Value::square(square_name(terms.replied->place, side));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "bots/coach/judge.hpp"
@@ -10,9 +11,9 @@ namespace twenties::sums_of_20 {
 // What a turn does, in points.
 struct TurnTerms {
   int points = 0;
-  int kept = 0;   // what the tiles that stay on the rack are worth, in tenths
-  int reply = 0;  // of the next seat's best turn by the judge, whose rack lies open
-  Move replied;   // that turn
+  int kept = 0;                 // what the tiles that stay on the rack are worth, in tenths
+  int reply = 0;                // of the next seat's best turn by the judge, whose rack lies open
+  std::optional<Move> replied;  // that turn, unless the game is over
 };
 
 TurnTerms terms_of(const View& view, const Move& move);
