@@ -3,7 +3,8 @@
 //   coach_accuracy luck GAME GAMES       the mean luck of a draw for its owner; steady plays
 //   coach_accuracy loss GAME GAMES       losses by the usual samples against ten times as many
 //   coach_accuracy players GAME GAMES    the mean loss of each level
-//   coach_accuracy blunders GAME GAMES   planted blunders that are found to be the dearest decision
+//   coach_accuracy blunders GAME GAMES   planted blunders that are found to be the costliest
+//   decision
 
 #include <fmt/core.h>
 
@@ -198,10 +199,10 @@ void measure_blunders(const Task& task) {
     auto review = Review::open(all_games(), played.record, {});
     while (review && !review->is_complete() && review->advance()) {
     }
-    const std::vector<Decision> dearest = review->dearest(1);
-    found += !dearest.empty() && dearest[0].number == static_cast<int>(place) + 1 ? 1 : 0;
+    const std::vector<Decision> costliest = review->costliest(1);
+    found += !costliest.empty() && costliest[0].number == static_cast<int>(place) + 1 ? 1 : 0;
   }
-  fmt::print("{} blunders, {} found to be the dearest decision\n", planted, found);
+  fmt::print("{} blunders, {} found to be the costliest decision\n", planted, found);
 }
 
 int run(const std::vector<std::string>& words) {

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_dearest = 3;
+constexpr std::size_t most_costliest = 3;
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
 
@@ -138,8 +138,8 @@ std::string loss_text(const Decision& decision, const Words& words) {
                         {"chance", numbers.percent(decision.chance_lost())}});
 }
 
-std::string dear_text(const Decision& decision, const std::vector<std::string>& names,
-                      std::size_t width, const Words& words) {
+std::string decision_text(const Decision& decision, const std::vector<std::string>& names,
+                          std::size_t width, const Words& words) {
   std::string out = cat(words.say("analyse.instead", {{"n", decision.number},
                                                       {"who", names[index(decision.seat)]},
                                                       {"played", decision.played},
@@ -152,13 +152,13 @@ std::string dear_text(const Decision& decision, const std::vector<std::string>& 
   return out;
 }
 
-std::string dearest_text(const Review& review, const std::vector<std::string>& names,
-                         std::size_t width, const Words& words) {
-  const std::vector<Decision> dearest = review.dearest(most_dearest);
-  if (dearest.empty()) return cat(words.say("analyse.no-mistake"), "\n\n");
-  std::string out = cat(words.say("analyse.dearest"), "\n\n");
-  for (const Decision& decision : dearest)
-    out += cat(dear_text(decision, names, width, words), "\n");
+std::string costliest_text(const Review& review, const std::vector<std::string>& names,
+                           std::size_t width, const Words& words) {
+  const std::vector<Decision> costliest = review.costliest(most_costliest);
+  if (costliest.empty()) return cat(words.say("analyse.no-mistake"), "\n\n");
+  std::string out = cat(words.say("analyse.costliest"), "\n\n");
+  for (const Decision& decision : costliest)
+    out += cat(decision_text(decision, names, width, words), "\n");
   return out;
 }
 
@@ -196,7 +196,7 @@ std::string review_text(const Review& review, std::vector<std::string> names, st
   }
   std::string out;
   if (review.has_account()) out += accounts_text(review, names, width, words);
-  out += dearest_text(review, names, width, words);
+  out += costliest_text(review, names, width, words);
   out += decisions_text(review, names, words);
   if (!review.has_account()) out += cat(words.say("analyse.interrupted"), "\n");
   return out;

@@ -19,14 +19,14 @@ Review review_of(Watch* watch = nullptr) {
   return std::move(*review);
 }
 
-TEST(ReviewReport, BeginsWithTheAccountAndTheDearestDecisions) {
+TEST(ReviewReport, BeginsWithTheAccountAndTheCostliestDecisions) {
   const std::string text = review_text(review_of(), {"Ann", "Bob"}, 80, Words("en"));
   const auto account = text.find("luck");
-  const auto dearest = text.find("2. Ann played take 1; better was take 2");
+  const auto costliest = text.find("2. Ann played take 1; better was take 2");
   const auto reason = text.find("- it takes 2, not 1");
   const auto all = text.find("better was", reason);
-  EXPECT_LT(account, dearest) << text;
-  EXPECT_LT(dearest, reason) << text;
+  EXPECT_LT(account, costliest) << text;
+  EXPECT_LT(costliest, reason) << text;
   EXPECT_LT(reason, all) << text;
   EXPECT_NE(all, std::string::npos) << text;
 }

@@ -42,7 +42,7 @@ PYTHON
 
 "$program" analyse "$folder/game" >"$folder/text"
 grep -q "Each row adds up" "$folder/text" || fail "no account for people"
-grep -q "better was take 2" "$folder/text" || fail "the dearest decision is not told"
+grep -q "better was take 2" "$folder/text" || fail "the costliest decision is not told"
 grep -q "it takes 2, not 1" "$folder/text" || fail "no reason is told"
 "$program" analyse - <"$folder/game" | grep "Ann" >/dev/null || fail "standard input is not read"
 

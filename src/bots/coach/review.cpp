@@ -155,7 +155,7 @@ std::vector<Decision> Review::decisions() const {
   return {choices_.begin(), choices_.begin() + judged};
 }
 
-std::vector<Decision> Review::dearest(std::size_t most) const {
+std::vector<Decision> Review::costliest(std::size_t most) const {
   std::vector<Decision> out = decisions();
   std::erase_if(out, [](const Decision& each) { return !each.is_mistake(); });
   sort_fully(out, [&](const Decision& a, const Decision& b) {

@@ -47,12 +47,12 @@ struct ReviewEffort {
   std::uint64_t seed = 20;
   int threads = 1;
   Watch* watch = nullptr;
-  std::size_t refined = 5;  // so many decisions, the dearest first, are judged again,
+  std::size_t refined = 5;  // so many decisions, the costliest first, are judged again,
   std::size_t finer = 8;    // with so many times the samples
 };
 
 // Judges a game that was played, piece by piece: first all decisions, then what chance did and the
-// account, then the dearest decisions again. After each piece all that is known can be read.
+// account, then the costliest decisions again. After each piece all that is known can be read.
 class Review {
  public:
   static RecordResult<Review> open(const Registry& registry, Record record,
@@ -68,7 +68,7 @@ class Review {
   [[nodiscard]] bool is_over() const { return positions_.back()->turn().is_over(); }
   // In the order of the game, as far as they are judged.
   [[nodiscard]] std::vector<Decision> decisions() const;
-  [[nodiscard]] std::vector<Decision> dearest(std::size_t most) const;
+  [[nodiscard]] std::vector<Decision> costliest(std::size_t most) const;
   [[nodiscard]] const std::vector<Draw>& draws() const { return draws_; }
   // Complete once has_account().
   [[nodiscard]] bool has_account() const { return done_ >= choices_.size() + actions_.size(); }

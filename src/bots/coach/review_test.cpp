@@ -39,17 +39,17 @@ TEST(Review, BestPlayLosesNothing) {
     EXPECT_FALSE(decision.is_mistake());
     EXPECT_TRUE(decision.choice.exact);
   }
-  EXPECT_TRUE(review.dearest(3).empty());
+  EXPECT_TRUE(review.costliest(3).empty());
   EXPECT_EQ(review.account().result.points[0], 1);
   EXPECT_EQ(review.account().result.chances[1], 0);
   EXPECT_EQ(review.account().decisions.points[0], 0) << "both played best";
 }
 
-TEST(Review, AWeakMoveIsTheDearest) {
+TEST(Review, AWeakMoveIsTheCostliest) {
   const Review review =
       finished(record_of("* heap 6\n1: take 1\n2: take 2\n1: take 2\n2: take 1\n"));
-  ASSERT_FALSE(review.dearest(3).empty());
-  const Decision worst = review.dearest(1).front();
+  ASSERT_FALSE(review.costliest(3).empty());
+  const Decision worst = review.costliest(1).front();
   EXPECT_EQ(worst.number, 2);
   EXPECT_EQ(worst.choice.best, "take 2");
   EXPECT_GT(worst.lost(), 0);
@@ -118,7 +118,7 @@ TEST(Review, CanBeStopped) {
   EXPECT_FALSE(review.has_account());
 }
 
-TEST(Review, DecisionsComeFirstThenTheAccountThenTheDearestAgain) {
+TEST(Review, DecisionsComeFirstThenTheAccountThenTheCostliestAgain) {
   auto review = Review::open(all_games_and_null(),
                              record_of("* heap 5\n1: take 1\n2: take 2\n1: take 2\n"), {});
   ASSERT_TRUE(review);
