@@ -6,7 +6,7 @@ namespace twenties::twenty_four_seven {
 
 namespace {
 
-// The costliest place of the board for any of some tiles.
+// The place that scores most for any of some tiles.
 void find_most(const Prospects& prospects, TileSet tiles, PlacementTerms& out) {
   tiles.for_each_number([&](int tile) {
     for_each_bit(prospects.fits(tile), [&](int bit) {
