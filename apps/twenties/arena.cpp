@@ -24,7 +24,7 @@ namespace {
 
 StopFlag interrupted;
 
-// The first request ends the contest gently; a second one at once.
+// The first Ctrl-C ends the contest after the current deals; a second one at once.
 void on_signal(int number) {
   interrupted.stop();
   std::signal(number, SIG_DFL);

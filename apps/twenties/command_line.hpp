@@ -85,8 +85,8 @@ class CommandLine {
 
   [[nodiscard]] Subcommand add_command(const std::string& name, const char* about);
 
-  // The exit code of the command that was chosen and has run: 2 after a wrong command line. Nothing
-  // if there was none.
+  // The exit code of the command that has run: 2 after a wrong command line. Nothing if there was
+  // none.
   [[nodiscard]] std::optional<int> run(int argc, char** argv);
 
  private:

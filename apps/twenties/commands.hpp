@@ -4,8 +4,7 @@
 
 namespace twenties {
 
-// Each adds its subcommand. Its exit code is 0, or 1 after an error that it has told on standard
-// error.
+// Each adds its subcommand. Its exit code is 0, or 1 after an error reported on standard error.
 void add_replay(CommandLine& line);
 void add_verify(CommandLine& line);  // its exit codes are its own: see its help
 void add_perft(CommandLine& line);

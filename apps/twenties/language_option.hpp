@@ -7,8 +7,8 @@
 
 namespace twenties {
 
-// Takes --language out of the arguments, wherever it stands: the language that it asks for, else
-// the one of the environment.
+// Removes --language from the arguments, wherever it is, and returns that language, or else the one
+// of the environment.
 Result<std::string_view> take_language(std::vector<char*>& arguments);
 
 }  // namespace twenties

@@ -57,7 +57,7 @@ void show(const Puzzle& puzzle, const PuzzleRequest& request) {
   fmt::print("{}\n", say("puzzle.solution", {{"solution", shown}}));
 }
 
-// What is there already is somebody's game.
+// Never overwrites an existing file.
 Done save(const Puzzle& puzzle, const PuzzleRequest& request) {
   const std::filesystem::path path = record_path(request.save);
   std::error_code code;

@@ -11,7 +11,7 @@
 
 namespace twenties {
 
-// Whoever runs the program reads one language. It is chosen once, before anything is said.
+// The language of the output, chosen once at startup.
 void set_reader(Words words);
 const Words& reader();
 

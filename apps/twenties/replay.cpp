@@ -58,7 +58,7 @@ class Teller {
     tell_comments(replay.record().comments, "");
   }
 
-  // False when the reader has seen enough.
+  // False if the reader quits.
   bool tell(const Step& step, const Game& game) {
     tell_comments(step.action.comments_above, "      ");
     fmt::print("{:>4}  {:<34} {}\n", step.number, print_action(step.action),
@@ -103,7 +103,7 @@ class Teller {
   }
 
  private:
-  // What steers a terminal is not for a record to say.
+  // Control characters in a record must not reach the terminal.
   static void tell_comments(const std::vector<std::string>& comments, std::string_view indent) {
     for (const std::string& comment : comments) {
       std::string shown = comment;
@@ -113,7 +113,7 @@ class Teller {
     }
   }
 
-  // A finished game is seen by all; until then by the seat that has just moved.
+  // A finished game is shown to all; until then as the seat that has just moved.
   [[nodiscard]] static Seat viewer(const Step& step) { return step.action.seat; }
 
   static bool wait() {

@@ -78,7 +78,7 @@ Result<ServerOptions> options_of(const ServeRequest& request) {
 Result<std::unique_ptr<Server>> start(const ServeRequest& request) {
   auto options = options_of(request);
   if (!options) return tl::unexpected(options.error());
-  // Where nobody asked for a port, one nearby will do if the usual one is taken.
+  // Without --port, the next free port is used if the default is taken.
   if (!request.port_given) options->ports_to_try = ports_to_try;
   auto store = open_store(request.place);
   if (!store) return tl::unexpected(store.error());
@@ -98,7 +98,7 @@ int run_serve(const ServeRequest& request) {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
-  // A file that may not grow any more is trouble of the store, not the end of the server.
+  // A file that cannot grow is an error of the store, not of the server.
   std::signal(SIGXFSZ, SIG_IGN);
   auto server = start(request);
   if (!server) return tell_refusal("serve", server.error());

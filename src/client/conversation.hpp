@@ -13,9 +13,9 @@
 
 namespace twenties {
 
-// The conversation with a server, over as many connections as it takes: when one is lost another is
-// tried, after pauses that grow. What is watched is watched again from where it was left, and what
-// was not answered is sent again under its old id, so that it counts once.
+// The protocol exchange with a server, over any number of connections: after a lost connection it
+// reconnects with growing pauses. It resumes what was watched, and resends unanswered requests with
+// the same id, so that they count once.
 class Conversation final : public TableClient {
  public:
   Conversation(Wire& wire, Clock now);

@@ -24,8 +24,8 @@
 
 namespace twenties {
 
-// A server that is a few matches in memory, at the other end of a wire of one person, "me". Other
-// people act by what the test does to the matches.
+// A fake server with a few matches in memory, for one person, "me". The test acts for other people
+// by changing the matches.
 class FakeServer final : public Wire {
  public:
   using Clock = std::function<std::chrono::milliseconds()>;

@@ -12,8 +12,8 @@
 
 namespace twenties {
 
-// A table far away as one viewer knows it: what happened, how it stands, and a game that fits the
-// view, in which the viewer can be told what may be done and why.
+// A remote table as one viewer knows it: events, state, and a game that fits the view, for local
+// answers about moves.
 class SeenTable {
  public:
   SeenTable(const Registry& registry, Seat viewer) : registry_(&registry), viewer_(viewer) {}

@@ -9,7 +9,8 @@
 
 namespace twenties {
 
-// What servers know this person by: one small file for each server, which nobody else may read.
+// The tokens by which servers identify this person: one small file per server, readable only by its
+// owner.
 class TokenStore {
  public:
   explicit TokenStore(std::filesystem::path folder) : folder_(std::move(folder)) {}

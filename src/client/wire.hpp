@@ -24,7 +24,7 @@ struct WireEvent {
   std::string text;  // of closed: why
 };
 
-// The way to a server: single requests, and one lasting connection over which texts go both ways.
+// A transport to a server: HTTP requests, and one WebSocket for texts in both directions.
 class Wire {
  public:
   Wire() = default;
@@ -37,7 +37,7 @@ class Wire {
 
   // Begins to connect, and returns at once: `opened` or `closed` follows.
   virtual void open() = 0;
-  // A text that is sent while nothing is open is lost.
+  // A text sent while not connected is lost.
   virtual void send(std::string text) = 0;
   virtual std::optional<WireEvent> poll() = 0;
   [[nodiscard]] virtual bool has_event() const = 0;

@@ -4,8 +4,7 @@
 
 namespace twenties {
 
-// What one seat may know, of a game whose type is known only at run time. Bots and boards get
-// nothing else.
+// A type-erased view: what one seat may know. Bots and boards get nothing else.
 class AnyView {
  public:
   AnyView(const GameInfo& info, Seat viewer) : info_(&info), viewer_(viewer) {}

@@ -7,7 +7,7 @@
 
 namespace twenties {
 
-// One thing that chance can do now, with the number of tickets that lead to it.
+// One outcome of chance, with its number of tickets.
 template <class Chance>
 struct Outcome {
   Chance chance;
@@ -17,7 +17,7 @@ struct Outcome {
 template <class Chance>
 using Outcomes = std::vector<Outcome<Chance>>;
 
-// Where tickets come from: a seed, or a stream that everybody can check afterwards.
+// A source of tickets: a seed, or a verifiable stream.
 class ChanceSource {
  public:
   ChanceSource() = default;
@@ -38,8 +38,8 @@ class SeededChance final : public ChanceSource {
   Random random_;
 };
 
-// The seed of one draw of a game: fixed by the seed of the game and the number of the draw alone,
-// so that what chance did before, and for whom, does not change it.
+// The seed of one draw of a game: it depends only on the seed of the game and the number of the
+// draw, not on earlier draws.
 constexpr std::uint64_t draw_seed(std::uint64_t seed, std::uint64_t draw) {
   return mix64(seed ^ mix64(draw));
 }

@@ -7,7 +7,7 @@
 
 namespace twenties {
 
-// A reason and the clause that stood behind it in brackets.
+// A reason and the clause that followed it in brackets.
 struct ClausedReason {
   std::string clause;  // "3.1", "2.3, 3.5"; empty if there was none
   std::string reason;

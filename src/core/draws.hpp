@@ -8,9 +8,8 @@
 
 namespace twenties {
 
-// Drawing tiles blindly from a bag. A bag is a fixed array of integers: how many tiles of each
-// kind it holds (kind = index), so that tiles of one kind are alike and the order of the bag is no
-// part of any state.
+// Drawing tiles blindly from a bag. A bag is a fixed array of integers: how many tiles of each kind
+// it holds (kind = index), so tiles of one kind are interchangeable and the bag has no order.
 //
 // The tiles are drawn one after another, and every order of single tiles is equally likely: a
 // ticket below draw_tickets(n, k) decides k draws from n tiles.
@@ -29,7 +28,7 @@ constexpr std::uint64_t draw_tickets(int n, int k) {
   return product;
 }
 
-// The kind of the tile at a place, when the tiles lie in a row in the order of their kinds.
+// The kind of the n-th tile, with the tiles ordered by kind.
 template <class Counts>
 constexpr std::size_t kind_at(const Counts& counts, std::uint64_t place) {
   std::size_t kind = 0;
@@ -115,7 +114,7 @@ constexpr void list_draw_orders(const Counts& counts, int k, Visit&& visit) {
   draw_next(draw_next, 0, 1);
 }
 
-// The number of tickets that give this multiset; 0 when the bag cannot give it.
+// The number of tickets for this multiset; 0 if the bag does not have it.
 template <class Counts, class Chosen>
 constexpr std::uint64_t draw_weight(const Counts& counts, const Chosen& chosen) {
   std::uint64_t weight = 1;

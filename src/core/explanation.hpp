@@ -10,7 +10,7 @@
 
 namespace twenties {
 
-// One line of how a score came about.
+// One part of a score.
 struct Part {
   Seat seat{};
   std::string clause;
@@ -22,8 +22,8 @@ struct Part {
 
 using Parts = std::vector<Part>;
 
-// Something an action did to the table besides scoring, as a named list; for example the squares on
-// which it put blocks.
+// Another effect of an action besides scoring, as a named list; for example the squares that it
+// blocked.
 struct Note {
   std::string name;
   std::vector<Message> items;
@@ -35,7 +35,7 @@ inline Message square_item(std::string name) {
   return Message("table.square", {{"square", Value::square(std::move(name))}});
 }
 
-// What one action does, for people: the parts add up to the change of the scores.
+// The effect of an action, for people: the parts add up to the change of the scores.
 struct Effect {
   Parts parts;
   std::vector<Note> notes;

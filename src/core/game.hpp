@@ -25,8 +25,8 @@ struct MadeMove {
   bool is_skip = false;
 };
 
-// A running game whose type is known only at run time: what tables, records and front ends hold.
-// Moves and chance go in and out as text. A refused action changes nothing.
+// A type-erased running game, as used by tables, records and front ends. Moves and chance are
+// texts. A refused action changes nothing.
 class Game {
  public:
   Game() = default;
@@ -43,7 +43,7 @@ class Game {
 
   // The texts of all legal moves, in the order of the game.
   [[nodiscard]] virtual std::vector<std::string> moves(Seat seat) const = 0;
-  // The canonical text of what a person typed, or why it is no move of this game.
+  // The canonical text of what a person typed, or why it is not a move of this game.
   [[nodiscard]] virtual Result<std::string> read_move(std::string_view typed) const = 0;
   // These take canonical texts only.
   [[nodiscard]] virtual Verdict check(Seat seat, std::string_view move) const = 0;
@@ -53,19 +53,19 @@ class Game {
   virtual Verdict play(Seat seat, std::string_view move) = 0;
   // As play(), and says what it was; the text is read once and the move checked once.
   virtual tl::expected<MadeMove, Verdict> make(Seat seat, std::string_view move) = 0;
-  // The text of the skip if the rules leave this seat nothing else, or empty.
+  // The text of the skip if it is the only legal move of this seat, or empty.
   [[nodiscard]] virtual std::string forced_skip(Seat seat) const = 0;
 
-  // The text of what chance does with the next ticket of the source; chance must be to act.
+  // The text of the outcome for the next ticket of the source; chance must be next to act.
   [[nodiscard]] virtual std::string draw(ChanceSource& source) const = 0;
   [[nodiscard]] virtual ActionData describe_chance(std::string_view chance) const = 0;
   virtual Verdict play_chance(std::string_view chance) = 0;
-  // Whether this viewer may read the text of what chance is about to do.
+  // Whether this viewer may read the text of the next chance action.
   [[nodiscard]] virtual bool may_see(std::string_view chance, Seat viewer) const = 0;
 
-  // The table's clock has run out; games without a time limit refuse.
+  // The time limit has been reached; games without one refuse.
   virtual Verdict time_up() = 0;
-  // The seat gives up, which ends the game: the best of the others win.
+  // The seat resigns, which ends the game: the best of the others win.
   virtual Verdict resign(Seat seat) = 0;
   // The seat's own clock has run out: it loses as if it had resigned.
   virtual Verdict run_out_of_time(Seat seat) = 0;

@@ -9,7 +9,7 @@
 
 namespace twenties {
 
-// What a game declares about itself. The conformance suite holds it against its behaviour.
+// What a game declares about itself. The conformance suite checks it against the game's behaviour.
 struct GameInfo {
   std::string_view id;         // "game-of-20": in records, on the command line, in file names
   std::string_view title;      // "Game of 20", in every language
@@ -25,8 +25,8 @@ struct GameInfo {
   bool has_hidden_information = false;
   bool has_simultaneous_turns = false;
   bool has_clock_ending = false;  // the table's clock may end the game: see HasClock
-  int confirm_seconds = 0;        // a move waits so long for confirmation and can be taken back
-  bool lists_all_moves = true;    // false: so many that a listing is given on request only
+  int confirm_seconds = 0;        // how long a move waits for confirmation and can be taken back
+  bool lists_all_moves = true;    // false: there are so many that they are listed only on request
   int max_actions = 0;            // of a game from start to end, chance and skips included
   std::size_t max_moves = 0;      // of one seat in one position
   int min_score = 0;

@@ -15,7 +15,7 @@ namespace twenties {
 struct Argument;
 struct Message;
 
-// What stands in a sentence. Squares, tiles and texts are as the notation prints them.
+// The value of an argument. Squares, tiles and texts are as the notation prints them.
 struct Value {
   enum class Kind : std::uint8_t { number, text, square, tile, seat, line, list, message };
 
@@ -56,8 +56,8 @@ struct MessageId {
   explicit(false) constexpr MessageId(const char* of) : id(of) {}
 };
 
-// A sentence as data: which one, and what stands in it. The words are in texts/<language>; a front
-// door chooses the language. The id is "<area>.<name>", and an area is one file there.
+// A text for people as data: an id and arguments. The catalogues are in texts/<language>; the front
+// end chooses the language. The id is "<area>.<name>", and an area is one file there.
 struct Message {
   std::string id;
   std::vector<Argument> arguments;
@@ -72,11 +72,11 @@ struct Message {
   bool operator==(const Message& other) const = default;
 };
 
-// A text that is not in the catalogue: it is the same in every language.
+// A text that is in no catalogue, the same in every language.
 Message said(std::string text);
 inline constexpr const char* said_id = "said";
-// For engines and logs below the front doors: the text that was said; of any other message its id
-// and its arguments, "record.bad-score text=\"x\"".
+// For engines and logs below the front ends: the text of `said`; of any other message its id and
+// its arguments, "record.bad-score text=\"x\"".
 std::string plain_text(const Message& message);
 
 // "d4 is not empty (3.1)"; without a clause the sentence alone.

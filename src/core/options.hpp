@@ -10,14 +10,14 @@
 
 namespace twenties {
 
-// One choice that the host of a game has. An integer has a range; a choice has a list; a text is
-// judged by the game itself.
+// One option of a game. An integer has a range; a choice has a list; a text is checked by the game
+// itself.
 struct OptionSpec {
   enum class Kind : unsigned char { integer, choice, text };
 
   std::string_view name;
   MessageId help;             // what it is for, and what a text may be
-  std::string_view fallback;  // the value when nothing is said
+  std::string_view fallback;  // the default
   Kind kind = Kind::choice;
   int low = 0;
   int high = 0;
@@ -27,7 +27,7 @@ struct OptionSpec {
 // The values of all options of a game, in the order of its specs; checked against them.
 class OptionValues {
  public:
-  // Reads "players=3 cross=leftmost"; what is not named keeps its fallback.
+  // Reads "players=3 cross=leftmost"; missing options have their default.
   static Result<OptionValues> read(std::span<const OptionSpec> specs, std::string_view text);
 
   [[nodiscard]] std::string_view text(std::string_view name) const;

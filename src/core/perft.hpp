@@ -7,10 +7,10 @@
 
 namespace twenties {
 
-// How many different sequences of actions there are, of exactly `depth` actions. Each legal move
-// and each distinct outcome of chance counts once, whatever its weight; where several seats may
-// act at the same time, the lowest goes first. A game that ends earlier has no such sequence.
-// Stops early, with a meaningless count, once `stop` is set.
+// The number of different sequences of exactly `depth` actions. Each legal move and each distinct
+// outcome of chance counts once, whatever its weight; where several seats may act at the same time,
+// the lowest goes first. A game that ends earlier has no such sequence. Stops early, with a
+// meaningless count, once `stop` is set.
 template <Rules G>
 std::uint64_t perft(const typename G::State& state, int depth, const std::atomic<bool>& stop) {
   if (depth == 0) return 1;

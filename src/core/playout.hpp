@@ -6,8 +6,8 @@
 
 namespace twenties {
 
-// Plays on with uniformly random moves to the end, the lowest seat first where several may act,
-// and shows each move of a seat: seen(move). `moves` is scratch space.
+// Plays on with uniformly random moves to the end, the lowest seat first where several may act, and
+// reports each move of a seat: seen(move). `moves` is scratch space.
 template <Rules G, class Seen>
 void play_out(typename G::State& state, Random& random, typename G::Moves& moves, Seen&& seen) {
   while (true) {

@@ -15,7 +15,7 @@
 
 namespace twenties {
 
-// One line of a game: what chance did, what a seat did, or what happened at the table.
+// One action of a game: of chance, of a seat, or of the table.
 struct Action {
   // flag: the seat's own time ran out, which ends its game as a resignation does.
   enum class Kind : std::uint8_t { chance, move, time_up, resign, flag };
@@ -33,7 +33,7 @@ struct Action {
   }
 };
 
-// How a finished game came out, as its record says.
+// The result of a finished game according to its record.
 struct RecordedResult {
   std::vector<int> scores;
   SeatSet winners;
@@ -52,8 +52,8 @@ struct HeaderLines {
   int seats = 0;
 };
 
-// A whole game as text: docs/notation.md describes the format. Options and actions in order are
-// the truth about a game; everything else is derived from them.
+// A whole game as text: docs/notation.md describes the format. Everything about a game is derived
+// from its options and actions.
 struct Record {
   std::string game;
   int rules_version = 1;
@@ -83,7 +83,7 @@ using RecordResult = tl::expected<T, RecordError>;
 
 inline constexpr std::size_t longest_record = 1U << 20U;  // bytes
 
-// Reads the shape of a record; whether the game is played by the rules is for Replay to say.
+// Reads the format of a record; Replay checks whether the game follows the rules.
 RecordResult<Record> read_record(std::string_view text);
 std::string print_record(const Record& record);
 std::string print_action(const Action& action);

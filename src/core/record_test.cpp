@@ -112,7 +112,7 @@ TEST(Record, EventsAreTimeAndResignation) {
        {"", "resign", "resign 0", "resign 7", "resign 1 2", "Time", "resign one", "time up"}) {
     EXPECT_EQ(
         refusal(lines(cat("game: x\n\n! ", event))),
-        cat("line 4: after \"!\" stands \"time\", \"resign 1\" or \"flag 1\", not ", quote(event)));
+        cat("line 4: after \"!\" comes \"time\", \"resign 1\" or \"flag 1\", not ", quote(event)));
   }
 }
 
@@ -227,7 +227,7 @@ RC_GTEST_PROP(Record, AnyBytesAreReadOrRefused, (const std::vector<std::uint8_t>
 }
 
 TEST(Record, IsTextInUtf8) {
-  EXPECT_EQ(refusal(lines("game: x\n# caf\xe9\n")), "line 3: this line is not text in UTF-8");
+  EXPECT_EQ(refusal(lines("game: x\n# caf\xe9\n")), "line 3: this line is not UTF-8 text");
   EXPECT_EQ(refusal(lines("game: x\n# caf\u00e9\n")), "accepted");
   EXPECT_EQ(refusal(cat("\xef\xbb\xbf", example)), "accepted") << "some editors begin so";
 }

@@ -14,7 +14,7 @@
 
 namespace twenties {
 
-// A kind of game: makes running games of it.
+// A type of game: creates running games.
 class GameType {
  public:
   GameType() = default;
@@ -100,14 +100,14 @@ class GameTypeOf final : public GameType {
 // The games of a program, in the order of its menu.
 class Registry {
  public:
-  // The last `unlisted` types can be asked for by name, but are in no list for people.
+  // The last `unlisted` types can be found by name, but are in no list for people.
   explicit Registry(std::span<const GameType* const> types, std::size_t unlisted = 0)
       : types_(types), unlisted_(unlisted) {}
 
   [[nodiscard]] std::span<const GameType* const> types() const { return types_; }
   // By id or alias, in any case; nullptr if there is none.
   [[nodiscard]] const GameType* find(std::string_view name) const;
-  // As find, with an error that lists what there is.
+  // As find, with an error that lists the games.
   [[nodiscard]] Result<const GameType*> require(std::string_view name) const;
 
  private:

@@ -13,7 +13,7 @@
 
 namespace twenties {
 
-// Plays a record again, action by action, as a strict referee.
+// Replays a record action by action, checking each one.
 class Replay {
  public:
   // Makes the game that the headers describe.
@@ -28,7 +28,7 @@ class Replay {
 
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const Record& record() const { return record_; }
-  // Gives the game away, to be played on.
+  // Releases the game, to be continued.
   std::unique_ptr<Game> take_game() { return std::move(game_); }
 
  private:

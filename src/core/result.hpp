@@ -9,7 +9,7 @@
 
 namespace twenties {
 
-// Why something could not be read or done, for the person who gave it.
+// Why something could not be read or done, for people.
 struct Error {
   Message message;
   std::string_view clause = {};  // of static storage; empty if no rule is concerned
@@ -30,7 +30,7 @@ inline tl::unexpected<Error> failure(Message message) {
 inline tl::unexpected<Error> failure(std::string_view clause, Message message) {
   return tl::unexpected<Error>(Error{std::move(message), clause});
 }
-// In words that are in no catalogue: for logs, engines and whoever runs a server.
+// With a text that is in no catalogue: for logs, engines and operators of servers.
 inline tl::unexpected<Error> failure(std::string text) { return failure(said(std::move(text))); }
 
 }  // namespace twenties

@@ -28,7 +28,7 @@ concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_r
 // each of them; src/games/null_game is the smallest example.
 //
 // - State is what undo restores. It contains its options, and no history.
-// - moves() clears its output and fills it in ascending order, without repetition. It and apply()
+// - moves() clears its output and fills it in ascending order, without duplicates. It and apply()
 //   and scores() do not allocate (a std::vector in Moves keeps its room between calls).
 // - apply() and apply_chance() may only be given what check() and check_chance() allow.
 // - chance: an integer ticket, uniform in [0, chance_total), decides. draw() turns it into the
@@ -37,7 +37,7 @@ concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_r
 // nothing
 //   more from that.
 // - read_*() take what a person may type (any case and spacing, tiles in any order); print_*()
-//   give the one canonical text. parse() below is the strict door: it takes only canonical texts.
+//   give the one canonical text. parse() below accepts only canonical texts.
 template <class G>
 concept Rules =
     PlainValue<typename G::State> && PlainValue<typename G::View> &&
@@ -88,7 +88,7 @@ concept Rules =
       { G::print_position(state) } -> std::same_as<std::string>;
     };
 
-// A game that the table's clock can bring to its end (a time limit in the rulebook).
+// A game with a time limit in its rulebook.
 template <class G>
 concept HasClock =
     Rules<G> && requires(const typename G::State& state, typename G::State& changing) {
@@ -96,15 +96,15 @@ concept HasClock =
       { G::time_up(changing) } -> std::same_as<void>;
     };
 
-// A game in which chance does things that not everybody may see (a tile drawn in secret). Asked
-// before the outcome is applied; where a game does not have it, all chance is public.
+// A game with hidden chance actions, such as a tile drawn in secret. Called before the outcome is
+// applied; without it, all chance is public.
 template <class G>
 concept HasSecretChance = Rules<G> && requires(const typename G::State& before,
                                                const typename G::Chance& chance, Seat viewer) {
   { G::may_see(before, chance, viewer) } -> std::same_as<bool>;
 };
 
-// A game with private hands lays them open when it is over: the view then shows what was hidden.
+// A game that reveals private hands when it is over: the view then shows what was hidden.
 template <class G>
 concept HasOpenEnd = Rules<G> && requires(typename G::View& view, const typename G::State& state) {
   { G::open_hands(view, state) } -> std::same_as<void>;
@@ -118,7 +118,7 @@ concept HasRulesVersions = Rules<G> && requires(typename G::Options& options) {
   { options.rules } -> std::same_as<int&>;
 };
 
-// The strict door for moves: only the text that printing gives.
+// Parses a move: accepts only the canonical text.
 template <Rules G>
 Result<typename G::Move> parse_move(std::string_view text) {
   Result<typename G::Move> move = G::read_move(text);
@@ -131,7 +131,7 @@ Result<typename G::Move> parse_move(std::string_view text) {
   return move;
 }
 
-// The strict door for chance.
+// Parses chance strictly.
 template <Rules G>
 Result<typename G::Chance> parse_chance(std::string_view text) {
   Result<typename G::Chance> chance = G::read_chance(text);
@@ -144,7 +144,7 @@ Result<typename G::Chance> parse_chance(std::string_view text) {
   return chance;
 }
 
-// The strict door for positions.
+// Parses a position strictly.
 template <Rules G>
 Result<typename G::State> parse_position(std::string_view text) {
   Result<typename G::State> state = G::read_position(text);

@@ -10,7 +10,7 @@ namespace twenties {
 
 inline constexpr int max_seats = 6;
 
-// A place at the table, counted from 0 inside the program and from 1 in everything people read.
+// A player's place in the game, counted from 0 in code and from 1 in texts.
 enum class Seat : std::uint8_t {};
 
 // As a viewer: a spectator, who sees what every seat may see. As an actor: chance.

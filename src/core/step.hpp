@@ -12,8 +12,7 @@
 
 namespace twenties {
 
-// One action that was carried out, with what it did. Tables, replays, clients and the page all have
-// it in this form.
+// One applied action with its effect, as tables, replays, clients and the page use it.
 struct Step {
   int number = 0;  // of the action, from 1
   Action action;
@@ -26,7 +25,7 @@ struct Step {
 
   // chance, move, skip, resign, flag or time_up
   [[nodiscard]] std::string_view kind() const;
-  // What it brought its seat, all parts together.
+  // The points that its seat gained.
   [[nodiscard]] int points() const;
   [[nodiscard]] bool may_be_read_by(Seat viewer, int seats) const;
   // The step as a viewer may know it; nobody stands for spectators.
@@ -37,7 +36,7 @@ struct Step {
 
 // Carries out an action of any kind. A refused one changes nothing.
 tl::expected<Step, Verdict> take_step(Game& game, const Action& action, int number);
-// The same where nobody asks what it did.
+// The same without its effect.
 Verdict perform(Game& game, const Action& action);
 
 }  // namespace twenties

@@ -6,8 +6,8 @@
 
 namespace twenties {
 
-// What a position waits for: nothing any more, an outcome of chance, or a decision of each seat
-// in a set (several seats where the rules let them act at the same time, in any order).
+// Who acts next: nobody, chance, or each seat of a set (several if the rules let them act at the
+// same time, in any order).
 struct Turn {
   enum class Kind : std::uint8_t { over, chance, seats };
 

@@ -8,11 +8,11 @@
 
 namespace twenties {
 
-// The clause for refusals that no rulebook has to spell out: it is not that seat's turn, the game
-// is over, the text is not a move of this game.
+// The clause for refusals that are in no rulebook: it is not that seat's turn, the game is over,
+// the text is not a move.
 inline constexpr std::string_view table_clause = "table";
 
-// The referee's answer: allowed, or the clause that refuses and the numbers that show why.
+// The result of a check: allowed, or the clause that refuses it and a message with the numbers.
 struct Verdict {
   std::string_view clause;  // of static storage; empty when allowed
   Message reason;

@@ -8,8 +8,8 @@
 namespace twenties {
 
 // A game with hidden information has a text for views as well: the text of the position, with a
-// count in place of what is hidden. Printing gets nothing but the view, so it can give nothing
-// away. read_view() is told who the viewer is, and refuses what no state looks like.
+// count in place of what is hidden. Printing gets only the view, so it cannot reveal anything.
+// read_view() is told the viewer, and refuses views of impossible states.
 template <class G>
 concept HasViewText =
     Rules<G> && requires(const typename G::View& view, std::string_view text, Seat viewer) {

@@ -10,12 +10,12 @@
 
 namespace twenties {
 
-// Milliseconds since 1970, told by whoever drives a match.
+// Milliseconds since 1970, supplied by the caller.
 using Moment = std::int64_t;
 
 inline constexpr Moment last_moment = 253'402'300'799'999;  // the end of the year 9999
 
-// One line of the log of a match. The log is the truth: everything else follows from it.
+// One line of the log of a match, from which everything else follows.
 struct Entry {
   enum class Kind : std::uint8_t {
     open,         // the table is set up; text: the options; fields: see MatchSetup
@@ -35,10 +35,10 @@ struct Entry {
     agree_undo,   // one of the others agrees
     refuse_undo,  // or does not
     undo,         // the last decision of the seat is undone
-    away,         // a person is not connected any more
-    back,         // and here again
+    away,         // a person has disconnected
+    back,         // and is back
     care,         // a bot plays for the seat; text: its level
-    pause,        // the server stops: clocks stand still
+    pause,        // the server stops: clocks are stopped
     resume,       //
     again,     // the match is played again; text: at which table; tiles=same: with the same tiles
     ask_same,  // a person wants to play again with the same tiles
@@ -49,7 +49,7 @@ struct Entry {
   Moment at = 0;
   Seat seat = nobody;
   std::string person;  // the id of whoever did it; empty if nobody did
-  std::string id;      // made by their client: what has been done once is not done again
+  std::string id;      // made by their client, so that a command counts once
   std::vector<std::pair<std::string, std::string>> fields;  // of `open` and `sit`
   std::string text;
 

@@ -1,6 +1,6 @@
-// Statistical tests of fair chance. The secrets are fixed, so that each test gives the same figure
-// every time; the bound is one that honest chance passes once in ten thousand tests, and each test
-// is shown to fail for a twin with a usual mistake.
+// Statistical tests of the draws. The secrets are fixed, so each test always gives the same figure;
+// fair draws exceed the bound once in ten thousand tests, and each test is shown to fail for code
+// with a common mistake.
 
 #include <gtest/gtest.h>
 

@@ -17,8 +17,8 @@ constexpr std::uint64_t word_of(const Digest& block, std::size_t place) {
   return word;
 }
 
-// Tickets out of blocks of 32 bytes, four words each. It asks for one block after another, as far
-// as it needs them, and does not care who computed them.
+// Tickets from blocks of 32 bytes, four words each. It requests blocks as needed and does not
+// depend on how they are computed.
 class FairStream final : public ChanceSource {
  public:
   using Blocks = std::function<Digest(std::uint64_t number)>;

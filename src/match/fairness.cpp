@@ -53,8 +53,8 @@ const std::string* find_remark(const Record& record, std::string_view name) {
   return found == record.remarks.end() ? nullptr : &found->second;
 }
 
-// A record from a real table has no seed; what happened in it stands in for one, so that no two
-// games go on with the same tiles.
+// A record from a real table has no seed; one is derived from its actions, so that different games
+// continue with different tiles.
 std::uint64_t seed_from_actions(const Record& record) {
   std::uint64_t seed = 0;
   for (const Action& action : record.actions) {

@@ -15,7 +15,7 @@
 
 namespace twenties {
 
-// Chance that everybody can check afterwards; docs/fairness.md describes the scheme.
+// Verifiable chance; docs/fairness.md describes the scheme.
 struct Fairness {
   std::string secret;               // 64 hexadecimal digits; empty while it is closed
   std::string commitment;           // SHA-256 of the secret, known before the shares are
@@ -32,24 +32,24 @@ std::string commitment_of(std::string_view secret);
 // With a fresh secret and its commitment.
 Fairness make_fairness(std::vector<std::string> shares);
 
-// The text itself if it has the form of such a thing, or what that form is.
+// The text itself if it is well-formed, or a description of the form.
 Result<std::string> read_secret(std::string_view text);
 Result<std::string> read_commitment(std::string_view text);
 Result<std::string> read_share(std::string_view text);
 // All forms, and that an opened secret fits the commitment.
 Result<Fairness> check_fairness(Fairness fairness);
 
-// What the headers of a record say, in whatever form; nothing if they say nothing about it.
+// The fairness headers of a record, unchecked; nothing if there are none.
 Result<std::optional<Fairness>> fairness_of(const Record& record);
 
 // A table's seed as people write it: a number of 64 bits.
 std::optional<std::uint64_t> read_seed(std::string_view text);
 
-// Where the chance of one table comes from: a seed, which can be repeated, or a secret with shares,
-// which can be proven. Each draw depends on its number alone, and never on what was drawn before,
-// so a game that is undone, saved or loaded goes on with the very tiles it would have had.
+// The source of a table's chance: a seed, which is repeatable, or a secret with shares, which is
+// verifiable. Each draw depends on its number alone, and never on what was drawn before, so a game
+// that is undone, saved or loaded goes on with the very tiles it would have had.
 //
-// Chance whose secret is not known is closed: there is nothing to draw. A plain value, cheap to
+// If the secret is not known, the source is closed: nothing can be drawn. A plain value, cheap to
 // copy.
 class TableChance {
  public:
@@ -62,7 +62,7 @@ class TableChance {
   [[nodiscard]] bool is_closed() const { return fair_ != nullptr && !fair_->key; }
   // The source of one draw, the first of a game being number 0; nullptr if closed.
   [[nodiscard]] std::unique_ptr<ChanceSource> draw(std::uint64_t number) const;
-  // What a bot thinks with when so many steps were made before; 0 if closed.
+  // The seed of a bot after this many steps; 0 if closed.
   [[nodiscard]] std::uint64_t bot_seed(std::uint64_t step, Seat seat) const;
 
   // Exactly one of the two is there.

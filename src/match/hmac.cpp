@@ -26,7 +26,7 @@ Digest hmac_sha256(std::span<const std::uint8_t> key, std::string_view message) 
 }
 
 void fill_random(std::span<std::uint8_t> bytes) {
-  // A game with chance that somebody might foresee is worse than none.
+  // Without secure random bytes there must be no game.
   static const bool ready = sodium_init() >= 0;
   if (!ready) std::abort();
   randombytes_buf(bytes.data(), bytes.size());

@@ -24,13 +24,13 @@ namespace twenties {
 inline constexpr std::string_view stale_clause = "stale";    // the move answers an older action
 inline constexpr std::string_view rights_clause = "rights";  // the seat is somebody else's
 
-// How long somebody may be away before the others can let a bot play for them, and which one. Where
-// a move may take days they have the time of a move.
+// How long somebody may be away before the others can let a bot play for them, and its level. If a
+// move may take days, they have the time of a move.
 inline constexpr Moment grace_time = 60'000;
 inline constexpr std::string_view usual_substitute = "steady";
 
-// How much one seat may do in a game, so that nobody fills the log. Whoever has no other people at
-// the table may do more: a puzzle is solved by trying.
+// Limits for a seat in a game, so that nobody fills the log. They are higher without other people
+// at the table, since puzzles are solved by trial and error.
 struct SeatLimits {
   int undos = 100;  // and requests for them
   int take_backs = 200;
@@ -40,7 +40,7 @@ inline constexpr SeatLimits usual_limits;
 inline constexpr SeatLimits limits_alone{1000, 1000, 1000};
 inline constexpr SeatLimits no_limits{INT_MAX, INT_MAX, INT_MAX};
 inline constexpr int most_sittings = 20;  // of one person at one table
-// With so many entries in the log nothing but resigning and time can end a game.
+// With this many entries in the log, only resigning and time can end a game.
 inline constexpr std::uint64_t most_entries = 10'000;
 
 // A person as the table knows them.
@@ -56,7 +56,7 @@ bool is_guest_colour(std::string_view colour);
 // Where a command comes from: who gave it, their client's name for it, and when.
 struct Sender {
   std::string person;
-  std::string id;  // empty: it need not be told apart
+  std::string id;  // empty: not needed
   Moment now = 0;
   std::string via = {};  // the server that they are connected to; empty where there is but one
 };
@@ -106,9 +106,9 @@ struct LocalPlay {
   Moment played = 0;    // how long it was played before
 };
 
-// One table that people share: who sits where, the game, clocks, confirmation, undo, leavers, and
-// the log of all of it. It does no input or output and knows no clock: every command says when it
-// is given. A moment before that of the last entry counts as that of the last entry.
+// A shared table: seats, game, clocks, confirmation, undo, players who leave, and the log of all of
+// it. It does no input or output and has no clock: every command has its time. A time before that
+// of the last entry counts as that of the last entry.
 //
 // A command that is allowed adds entries to the log; take_fresh() gives those that are not stored
 // yet. If they cannot be stored, the match is to be restored from the log as it is stored.
@@ -118,7 +118,7 @@ class Match {
   static Result<Match> restore(const Registry& registry, std::span<const std::string> log);
   // Goes on with a game that is kept as a record and not as a log: the log begins here.
   static Match local(const Registry& registry, Table table, LocalPlay play, Moment now);
-  // Entries that somebody else has added.
+  // Entries that another server has appended.
   Result<void> follow(std::span<const std::string> entries);
 
   // Before the game. It begins by itself when all seats are taken.
@@ -132,7 +132,7 @@ class Match {
   Verdict confirm(const Sender& sender, Seat seat);
   Verdict take_back(const Sender& sender, Seat seat);
   Verdict resign(const Sender& sender, Seat seat);
-  // Undoes the seat's last decision at once where that harms nobody, and else asks the others.
+  // Undoes the seat's last decision: at once if that harms nobody, otherwise the others are asked.
   Verdict undo(const Sender& sender, Seat seat);
   Verdict answer_undo(const Sender& sender, bool yes);
   // The person's seat that decided last; nothing if none did.
@@ -150,7 +150,7 @@ class Match {
   // An engine has failed: a bot plays on for it.
   void replace_engine(Seat seat, Moment now);
 
-  // While the server is down the clocks stand still.
+  // Clocks are stopped while the server is down.
   void pause(Moment now);
   void resume(Moment now);
   // Does what is due by now: confirms a placed tile, ends a seat's time or the round's.
@@ -198,7 +198,7 @@ class Match {
   // The bots that are to decide now.
   [[nodiscard]] std::vector<BotTurn> bot_turns() const;
 
-  // The number that a decision has to answer now: that of the actions that lie open.
+  // The number that a decision must answer now.
   [[nodiscard]] std::uint64_t answers() const { return answers_; }
   [[nodiscard]] const std::vector<MatchEvent>& events() const { return events_; }
   // The table where it is played again, with new tiles or with the same; empty if there is none.
@@ -207,7 +207,7 @@ class Match {
   }
   // Who has asked for the same tiles.
   [[nodiscard]] SeatSet asked_for_same() const;
-  // Whether everybody could know the tiles before the game began: it is another game's chance.
+  // Whether the tiles are those of an earlier game, and so known to everybody.
   [[nodiscard]] bool has_known_tiles() const { return !setup_.shares.empty(); }
   [[nodiscard]] HelpPolicy help_policy() const;
   // How often a seat was helped.
@@ -281,7 +281,7 @@ class Match {
   // Why the seat may not undo its last decision, whoever agrees; allowed if it may.
   [[nodiscard]] Verdict may_undo(Seat seat, Moment now) const;
   [[nodiscard]] bool is_absent(Seat seat) const;
-  // Leaving and coming back do not count: else a player could end a game by doing it often enough.
+  // Leaving and coming back do not count, because otherwise a player could fill the log with them.
   [[nodiscard]] bool is_full() const {
     return !local_ && length_ - comings_and_goings_ >= most_entries;
   }

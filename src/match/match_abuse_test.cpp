@@ -5,7 +5,7 @@
 #include "match/secrecy.hpp"
 #include "texts/words.hpp"
 
-// What a player could do to the others at a table, and cannot.
+// Attempts of a player to disturb the others at a table.
 
 namespace twenties {
 namespace {
@@ -93,7 +93,7 @@ TEST(MatchAbuse, UndosAreLimited) {
   ASSERT_TRUE(test_match.move(first, "take 1"));
   const Verdict verdict = test_match.undo(first);
   EXPECT_EQ(verdict.clause, table_clause);
-  EXPECT_EQ(in_english(verdict.reason), "a seat undoes at most 100 decisions in a game");
+  EXPECT_EQ(in_english(verdict.reason), "a seat can undo at most 100 decisions in a game");
   ASSERT_TRUE(test_match.move(second, "take 1"));
   EXPECT_TRUE(test_match.undo(second)) << "the others have theirs";
   EXPECT_FALSE(test_match.restored().undo(test_match.by("ann"), first)) << "also after a restart";
@@ -129,7 +129,7 @@ TEST(MatchAbuse, PlacingAndTakingBackIsLimited) {
   }
   ASSERT_TRUE(test_match.move(seat, move)) << "it can still be played";
   const Verdict verdict = test_match.match.take_back(test_match.by(seat), seat);
-  EXPECT_EQ(in_english(verdict.reason), "a seat takes back at most 200 tiles in a game");
+  EXPECT_EQ(in_english(verdict.reason), "a seat can take back at most 200 tiles in a game");
   EXPECT_FALSE(test_match.match.undo(test_match.by(seat), seat)) << "which is the same";
   EXPECT_TRUE(test_match.match.confirm(test_match.by(seat), seat));
 }

@@ -5,8 +5,8 @@
 #include "match/fairness.hpp"
 #include "match/match.hpp"
 
-// What people, bots and time do to a match: each command is checked here, and becomes entries of
-// the log that match.cpp carries out.
+// The commands of people, bots and time: each is checked here and becomes log entries, which
+// match.cpp applies.
 
 namespace twenties {
 
@@ -195,8 +195,8 @@ SeatSet Match::asked_for_same() const {
   return out;
 }
 
-// The same tiles are known to all who played, and to everybody who reads the record: nobody plays
-// with them against their will.
+// The same tiles are known to all who played, and to everybody who reads the record: so everybody
+// has to agree to play with them.
 bool Match::would_play_again(std::string_view person, bool same_tiles) const {
   if (!is_over() || !next_table(same_tiles).empty()) return false;
   if (!same_tiles) return true;

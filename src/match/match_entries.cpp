@@ -7,8 +7,8 @@
 #include "match/match.hpp"
 #include "match/secrecy.hpp"
 
-// How the entries of a log change a match, and what is told about it. Logs come from outside, so
-// an entry that does not fit is refused.
+// How log entries change a match, and the events they cause. Logs are untrusted, so an entry that
+// does not fit is refused.
 
 namespace twenties {
 
@@ -113,8 +113,8 @@ Result<void> Match::apply_action(const Entry& entry, const Action& action) {
   return {};
 }
 
-// What is sealed is told to its own seat alone; the others learn that something was done, and all
-// of it when the last seat has decided.
+// A sealed decision is sent only to its own seat; the others learn that it was made, and its
+// content when the last seat has decided.
 void Match::tell_step(const Entry& entry) {
   const auto& steps = table_->steps();
   const std::size_t open = open_steps(*table_);

@@ -59,8 +59,7 @@ struct MatchSetup {
   bool operator==(const MatchSetup&) const = default;
 };
 
-// Completes what the host left out and refuses what cannot be played: empty seats are open,
-// options are written out in full.
+// Fills in defaults and refuses invalid setups: missing seats are open, options are complete.
 Result<MatchSetup> complete(const Registry& registry, MatchSetup setup);
 
 // The first entry of a log, and back.

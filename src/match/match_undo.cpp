@@ -3,8 +3,8 @@
 #include "base/text.hpp"
 #include "match/match.hpp"
 
-// Undo: free while nothing new was shown and nobody else acted, else with the consent of the other
-// people at the table.
+// Undo: free if nothing new was revealed and nobody else acted, otherwise with the consent of the
+// other people at the table.
 
 namespace twenties {
 
@@ -72,7 +72,7 @@ bool Match::is_absent(Seat where) const {
   return who.is_person() && (who.away || !who.substitute.empty());
 }
 
-// What somebody decided who is not here stays: they cannot be asked.
+// Decisions of absent players cannot be undone, because they cannot be asked.
 Verdict Match::may_undo(Seat where, Moment now) const {
   const auto last = last_decision(where);
   if (!last) return refused(Message("table.nothing-to-undo"));

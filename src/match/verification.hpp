@@ -22,7 +22,7 @@ struct WrongDraw {
   std::string given;       // by the stream or the seed
 };
 
-// What was found out about the chance of a record.
+// The result of verifying the chance of a record.
 struct Verification {
   enum class Verdict : std::uint8_t {
     right,         // every draw is the one that its source gives
@@ -42,8 +42,8 @@ struct Verification {
   int line = 0;    // of what is wrong; 0 if no line is to blame
 };
 
-// What somebody noted before the game began; empty if nothing. A record that was made up as a whole
-// holds together, and only these show that it is another game.
+// What somebody noted before the game began; empty if nothing. A completely forged record is
+// consistent, and only these show that it is a different game.
 struct Noted {
   std::string commitment;
   std::string share;  // of any seat

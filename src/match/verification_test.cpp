@@ -171,7 +171,7 @@ TEST(Verify, WhatWasNotedBeforeTheGameIsCompared) {
   EXPECT_EQ(in_english(verified(record, {commitment_of(secret_number(6)), ""}).reason),
             "the record has another commitment than the one that was noted");
   EXPECT_EQ(in_english(verified(record, {"", "Cy"}).reason),
-            "no seat gave the share that was noted");
+            "no seat gave the share that you noted");
 }
 
 TEST(Verify, ABotsShareIsItsName) {
@@ -189,7 +189,7 @@ TEST(Verify, WithoutItsSecretAGameCannotBeVerified) {
   const Verification found = verified(record);
   EXPECT_EQ(found.verdict, Verdict::unverifiable);
   EXPECT_EQ(in_english(found.reason),
-            "the secret is not in the record; it is told when the game is over");
+            "the record has no secret; it is revealed when the game is over");
 }
 
 TEST(Verify, WithoutAnySourceAGameCannotBeVerified) {

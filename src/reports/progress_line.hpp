@@ -10,8 +10,8 @@ namespace twenties {
 // "[#####...............]" for a share of 0.25.
 std::string progress_bar(double share);
 
-// Shows on standard error how long work goes: a line that is redrawn in place on a terminal, and
-// a new line from time to time everywhere else.
+// Shows progress on standard error: a line that is redrawn in place on a terminal, and a new line
+// from time to time everywhere else.
 class ProgressLine {
  public:
   using Clock = std::chrono::steady_clock;

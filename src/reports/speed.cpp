@@ -25,7 +25,7 @@ using sums_of_20::SumsOf20;
 
 constexpr auto run_time = std::chrono::milliseconds(400);
 
-// What this thread has used of its core, so that other programs on the machine count less.
+// Processor time of this thread, which other load hardly affects.
 std::chrono::nanoseconds core_time() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -50,7 +50,7 @@ double best_rate(Work&& work) {
   return best;
 }
 
-// Keeps a result alive, so that nothing which leads to it can be left out.
+// Keeps a result alive, so that the compiler cannot remove its computation.
 void keep(std::uint64_t value) {
   [[maybe_unused]] static volatile std::uint64_t sink;
   sink = value;

@@ -8,8 +8,8 @@
 
 namespace twenties {
 
-// What was found: the commitment and shares, the draws, and what it means if all is right. `width`
-// is how long a line may be.
+// The result: the commitment and shares, the draws, and what it proves if all is right. `width` is
+// how long a line may be.
 std::string verification_text(const Verification& found, const Record& record, std::size_t width,
                               const Words& words);
 // Each as one line of JSON.

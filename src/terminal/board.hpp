@@ -13,15 +13,15 @@
 
 namespace twenties {
 
-// Who sits where and what happened last, for the drawing.
+// Names and the last move, for drawing.
 struct Scene {
   std::vector<std::string> names;  // of the seats
   Turn turn;
   ActionData last;  // the last move
 };
 
-// The picture of one game as text. It knows how the game looks, and asks the game for every rule.
-// All texts end with a line break, those of errors excepted.
+// Draws one game as text. It has the layout, and asks the game for every rule. All texts except
+// errors end with a line break.
 class Board {
  public:
   Board() = default;

@@ -11,7 +11,7 @@
 
 namespace twenties {
 
-// What a person can ask of the session, besides moving.
+// The commands of a session, besides moves.
 enum class Verb : std::uint8_t {
   help,
   board,
@@ -54,7 +54,7 @@ struct CommandInfo {
 using CommandList = std::span<const CommandInfo>;
 
 CommandList all_commands();
-// Those of an online table, where `load` is missing and some others mean a little else.
+// The commands of an online table: without `load`, and some behave slightly differently.
 CommandList online_commands();
 const CommandInfo& command_info(Verb verb, CommandList commands = all_commands());
 

@@ -50,7 +50,7 @@ struct Reply {
 
 inline const std::string shared_memory = "shared";
 
-// Where lines come from and text goes to, with a clock for deadlines.
+// Input and output of a session, with a clock for deadlines.
 class Console {
  public:
   Console() = default;
@@ -63,7 +63,7 @@ class Console {
   // Long text, for reading at leisure.
   virtual void page(std::string_view text) { tell(text); }
   virtual Reply ask(const Prompt& prompt) = 0;
-  // Takes everything told so far out of sight.
+  // Clears the screen and the scrollback.
   virtual void wipe() = 0;
   [[nodiscard]] virtual std::chrono::milliseconds now() const = 0;
   // Whether a signal has asked the program to leave.

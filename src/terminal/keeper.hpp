@@ -13,7 +13,7 @@ namespace twenties {
 // A yes-or-no question; Enter alone takes the default. Nothing if the input ended.
 std::optional<bool> ask_yes_or_no(Console& console, std::string_view question, bool by_default);
 
-// Keeps the games of a session in files, and talks with the person about it.
+// Saves the games of a session in files, and asks the person where needed.
 class Keeper {
  public:
   Keeper(Console& console, SaveStore& store, const Registry& registry)

@@ -1,4 +1,4 @@
-// What holds for the whole terminal in every language: it speaks it, and nothing else.
+// The whole terminal uses only the chosen language.
 
 #include <gtest/gtest.h>
 

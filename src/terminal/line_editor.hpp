@@ -15,8 +15,8 @@ struct history;
 
 namespace twenties {
 
-// Lines typed at a terminal, with editing, completion by Tab, and earlier lines by the arrow keys.
-// Those of the shared memory are kept in a file; the others are forgotten with the editor.
+// Line input at a terminal, with editing, completion by Tab, and a history on the arrow keys. The
+// shared history is kept in a file; the others last as long as the editor.
 class LineEditor {
  public:
   LineEditor(Keyboard& keyboard, std::filesystem::path history_file, Words words);

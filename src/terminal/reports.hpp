@@ -29,8 +29,8 @@ std::string account_report(std::span<const Account> accounts, bool lower_score_w
 std::string moves_report(const Game& game, Seat seat, std::string_view argument,
                          const Style& style);
 
-// What the bot `sharp` would do in the viewer's place, and what it expects of it. The game is one
-// that fits the view.
+// What the bot `sharp` would do in the viewer's place, and what it expects from that. The game is
+// one that fits the view.
 std::string hint_report(const Game& game, const AnyView& view,
                         const std::vector<std::string>& names, std::uint64_t seed,
                         const Style& style);
@@ -38,7 +38,7 @@ std::string hint_report(const Game& game, const AnyView& view,
 std::string history_report(std::span<const Step> steps, const std::vector<std::string>& names,
                            std::string_view argument, const Style& style);
 
-// How a game came out.
+// The result of a game.
 struct FinalResult {
   std::vector<std::string> names;
   Scores scores;

@@ -42,8 +42,8 @@ class SaveStore {
 
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 
-  // Finds the place of this program's autosave. Another program's game is never touched; one that
-  // a dead program left behind is taken over.
+  // Chooses the autosave of this process. The game of another running process is never touched;
+  // that of a dead one is taken over.
   Done open();
 
   Done autosave(const Table& table, std::chrono::seconds played);

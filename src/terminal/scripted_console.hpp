@@ -10,8 +10,8 @@
 
 namespace twenties {
 
-// A person for tests: types prepared lines, at prepared times, and notes all that is shown. Typed
-// lines stand in the transcript as they would on a screen.
+// A fake console for tests: types prepared lines at prepared times, and records the output. Typed
+// lines appear in the transcript as on a screen.
 class ScriptedConsole final : public Console {
  public:
   ScriptedConsole() = default;

@@ -5,7 +5,7 @@
 namespace twenties {
 
 // Turns signals into something that can be waited for, while it exists; at most one does. Requests
-// to leave (Ctrl-C, a closed window, a polite kill) are remembered; others only wake the sleeper.
+// to exit (Ctrl-C, a closed window, SIGTERM) are remembered; others only wake the waiting thread.
 class Signals {
  public:
   Signals();

@@ -28,7 +28,7 @@ constexpr std::size_t text_width(const Style& style) {
   return static_cast<std::size_t>(std::clamp(style.width, 20, widest_screen)) - 2;
 }
 
-// What a piece of text means; the palette decides how it looks.
+// The meaning of a piece of text; the palette defines its colour.
 enum class Ink : std::uint8_t {
   plain,
   quiet,   // coordinates, remarks

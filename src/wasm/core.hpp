@@ -7,8 +7,8 @@
 
 namespace twenties {
 
-// Everything that a page asks of the program: one JSON object in, one out. `ask` says which
-// question it is; an answer is the thing itself, or {"error": "..."}.
+// All requests of a page: one JSON object in, one out. `ask` names the question; the answer is the
+// result, or {"error": "..."}.
 class Core {
  public:
   // The games that a page may ask for.

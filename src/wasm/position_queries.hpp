@@ -6,7 +6,7 @@
 
 namespace twenties {
 
-// Questions about one position as a viewer may know it: `game`, `view` and `seat` of the request.
+// Requests about one position as a viewer may know it: `game`, `view` and `seat` of the request.
 // web/src/core/types.ts describes the answers.
 Answer answer_scene(const Registry& registry, const Request& request);
 Answer answer_moves(const Registry& registry, const Request& request);

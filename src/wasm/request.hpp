@@ -10,8 +10,8 @@
 
 namespace twenties {
 
-// What the page asks, as a JSON object. Fields of another form than the one that is wanted count as
-// missing, so that nothing the page sends can stop the core.
+// A request of the page, as a JSON object. Fields of the wrong type count as missing, so that no
+// request can crash the core.
 class Request {
  public:
   // The object must outlive the request.

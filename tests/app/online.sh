@@ -116,7 +116,7 @@ wait_for "Resign and end the game?"
 line y
 for window in Ann Ben; do
   wait_for "The game is over: "
-  wait_for "it is the one that it was bound to"
+  wait_for "it fits the commitment"
 done
 line "save $scratch/record"
 wait_for "Saved as"
@@ -141,5 +141,5 @@ stop_server
 "$program" join "$address" </dev/null >"$scratch/out" 2>&1 && fail "there is no server"
 grep -q "join: cannot reach" "$scratch/out" || fail "said: $(cat "$scratch/out")"
 "$program" join "https://localhost/t/x" </dev/null >"$scratch/out" 2>&1 && fail "TLS is not spoken"
-grep -q "no TLS" "$scratch/out" || fail "said: $(cat "$scratch/out")"
+grep -q "not support TLS" "$scratch/out" || fail "said: $(cat "$scratch/out")"
 echo "passed"

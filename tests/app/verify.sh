@@ -53,7 +53,7 @@ lie "a share" 1 'wrong: line [0-9]+: action [0-9]+, draw [0-9]+' 's/^(shares: )m
 lie "a bot's share" 1 'the share of the bot random is its name' 's/^(shares: my-own-share) random/\1 lucky/'
 lie "the secret" 1 'the secret does not fit the commitment' 's/^secret: (.*)(.)$/secret: \2\1/'
 lie "the commitment" 1 'the secret does not fit the commitment' 's/^commitment: (.*)(.)$/commitment: \2\1/'
-lie "a closed secret" 3 'cannot be verified: the secret is not in the record' '/^secret: /d'
+lie "a closed secret" 3 'cannot be verified: the record has no secret' '/^secret: /d'
 lie "no source" 3 'neither a secret nor a seed' '/^(secret|shares|commitment): /d'
 lie "half of the headers" 2 'go together' '/^shares: /d'
 lie "no record" 2 'line 1: ' 's/record/story/'

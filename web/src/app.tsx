@@ -20,7 +20,7 @@ export function App() {
     document.title = title;
   }, [title]);
 
-  // Who goes to another page with the keyboard or a screen reader begins at its top.
+  // After navigation, keyboard and screen reader users start at the top of the page.
   useEffect(
     () =>
       steps.subscribe((count) => {

@@ -8,10 +8,11 @@
 
 namespace twenties::game_of_20 {
 
-// How far a proof is: deals that are known, deals to go, the pace, the time left, the best pick.
+// The progress of a proof: known deals, deals to go, the pace, the time left, the best pick.
 std::string text_of(const ProofStanding& standing, const Words& words);
 
-// Tells on standard error how a proof goes: a bar on a terminal, otherwise a line every minute.
+// Shows the progress of a proof on standard error: a bar on a terminal, otherwise a line every
+// minute.
 class ProofProgress {
  public:
   explicit ProofProgress(const Words& words);

@@ -81,7 +81,7 @@ TEST_P(OnlineGame, IsPlayedToItsEndAndFits) {
   const auto how = test_session.play();
   ASSERT_TRUE(how) << in_english(how.error());
   EXPECT_TRUE(test_session.shows("The game is over: ")) << test_session.console.shown();
-  EXPECT_TRUE(test_session.shows("it is the one that it was bound to"));
+  EXPECT_TRUE(test_session.shows("it fits the commitment"));
   EXPECT_FALSE(test_session.shows("Refused"));
   EXPECT_FALSE(test_session.shows("cannot be read"));
   EXPECT_EQ(test_session.shows("press Enter when only you are looking"),

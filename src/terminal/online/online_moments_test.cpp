@@ -169,7 +169,7 @@ TEST_F(Moments, AGameIsPlayedAgainWithTheSeatsMovedByOne) {
   EXPECT_TRUE(test_session.shows("rematch, same, save or quit > "));
   EXPECT_TRUE(test_session.shows("Table: http://host:1/t/again"));
   EXPECT_TRUE(test_session.shows("You sit at seat 2."));
-  EXPECT_FALSE(test_session.shows("does not use what you added"));
+  EXPECT_FALSE(test_session.shows("does not use your share"));
   EXPECT_EQ(test_session.server.match("again").seat(seat_at(1)).guest.id, "me");
 }
 

@@ -23,7 +23,7 @@ TEST(OnlineSession, SitsDownAndPlaysWithTheCommandsOfOffline) {
   EXPECT_EQ(*how, Leaving::quit);
   EXPECT_EQ(test_session.console.unread(), 0U);
   EXPECT_TRUE(test_session.shows("Sit down at seat 1? [Y/n]"));
-  EXPECT_TRUE(test_session.shows("Fair chance: the server is bound to a secret by"));
+  EXPECT_TRUE(test_session.shows("Fair chance: the server is committed to a secret by"));
   EXPECT_TRUE(test_session.shows("  You sit at seat 1."));
   EXPECT_TRUE(test_session.shows("  The game begins."));
   EXPECT_TRUE(

@@ -3,7 +3,7 @@
 
 // Small stand-ins for large parts of the C library: docs/performance.md has what they save.
 
-// A check of the library that fails stops the module, and the page starts it anew.
+// A failed check of the library stops the module, and the page restarts it.
 _LIBCPP_BEGIN_NAMESPACE_STD
 [[noreturn]] void __libcpp_verbose_abort(char const* /*format*/, ...) noexcept { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD

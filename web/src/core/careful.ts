@@ -1,11 +1,11 @@
-/** What to do with a store that fails or fills up. Loaded when it does, or when a game is over. */
+/** The fallback for a store that fails or fills up. Loaded when that happens, or when a game is over. */
 import { goesOn, type KeptTables } from './kept';
 import type { KeptTable } from './types';
 
 /** Why a table cannot be kept. */
 export type Trouble = 'full' | 'forbidden';
 
-/** So many finished games are kept, the newest ones. */
+/** How many finished games are kept, the newest ones. */
 export const mostFinished = 50;
 
 const isFull = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError';
@@ -19,7 +19,7 @@ export async function tidy(store: KeptTables): Promise<void> {
   for (const { table } of (await finished(store)).slice(mostFinished)) await store.remove(table);
 }
 
-/** Puts a table into a store that may be full: the oldest finished games make room, no more of them than need be. */
+/** Saves a table to a store that may be full, deleting only as many of the oldest finished games as necessary. */
 async function putWithRoom(store: KeptTables, table: KeptTable): Promise<boolean> {
   let others: KeptTable[] | undefined;
   for (;;) {
@@ -35,7 +35,7 @@ async function putWithRoom(store: KeptTables, table: KeptTable): Promise<boolean
   }
 }
 
-/** Tables in a store that may fail. What it does not take is kept as long as the page is open; that is told once. */
+/** Tables in a store that may fail. What it cannot store is kept while the page is open, and the page says so once. */
 export function carefully(store: KeptTables, tell: (trouble: Trouble) => void): KeptTables {
   const memory = memoryTables();
   let told = false;

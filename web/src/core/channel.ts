@@ -1,10 +1,10 @@
 import { said, type Message } from '../texts/message';
 import { CoreError } from './types';
 
-/** What a worker of the core looks like from the page; tests have one without a worker. */
+/** The page's interface to a worker of the core; tests have one without a worker. */
 export interface Channel {
   ask(request: string): Promise<string>;
-  /** Ends it, with everything that it is thinking about. */
+  /** Terminates it, with everything that it is computing. */
   end(): void;
 }
 
@@ -13,7 +13,7 @@ interface Waiting {
   failed(error: Error): void;
 }
 
-/** A worker that is started when it is first asked, and anew after it was ended or broke. */
+/** A worker that is started on the first request, and restarted after it was terminated or crashed. */
 export function workerChannel(start: () => Worker): Channel {
   let worker: Worker | undefined;
   let count = 0;
@@ -33,7 +33,7 @@ export function workerChannel(start: () => Worker): Channel {
       waiting.delete(id);
       if (answer !== undefined) one?.done(answer);
       else one?.failed(new CoreError(said(error ?? 'no answer')));
-      // A module that trapped has lost its senses.
+      // A module that trapped is in an undefined state.
       if (error !== undefined) giveUp(error);
     };
     fresh.onerror = (event) => giveUp(event.message);

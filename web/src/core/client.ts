@@ -29,6 +29,6 @@ export const localTables: LocalTables = localTablesOver({
     });
   }),
   others: otherPages(),
-  // Whoever wants no motion waits for none.
+  // No waiting with reduced motion.
   pause: () => (settings.motion.peek() === 'none' ? 0 : 600),
 });

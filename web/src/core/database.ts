@@ -6,7 +6,7 @@ const store = 'tables';
 
 const failed = () => new Error('the store of the browser failed');
 
-/** Tables in IndexedDB. Everything fails where a browser has none, or forbids it. */
+/** Tables in IndexedDB. Every call fails if the browser has none, or forbids it. */
 export function databaseTables(): KeptTables {
   let database: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> =>
@@ -30,7 +30,7 @@ export function databaseTables(): KeptTables {
         ask(transaction.objectStore(store), (what) => (answer = what));
       });
     } catch (error) {
-      // The browser may have closed it; the next time it is opened anew.
+      // The browser may have closed it; it is reopened on the next use.
       database = undefined;
       throw error;
     }
@@ -43,7 +43,7 @@ export function databaseTables(): KeptTables {
   return {
     all: () => read((of) => of.getAll() as IDBRequest<KeptTable[]>),
     get: (table) => read((of) => of.get(table) as IDBRequest<KeptTable | undefined>),
-    // Looking and writing are one transaction: no other page writes in between.
+    // Reading and writing are one transaction, so no other page writes in between.
     put: (table) =>
       use('readwrite', (of, found) => {
         const before = of.get(table.table) as IDBRequest<KeptTable | undefined>;

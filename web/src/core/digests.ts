@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC-SHA-256: of WebCrypto, or of a library where a page has none, as one that is opened by the plain
- * address of a machine in the same room.
+ * SHA-256 and HMAC-SHA-256: from WebCrypto, or from a library on pages without it, such as one opened over plain http
+ * on the local network.
  */
 
 export interface Digests {

@@ -1,20 +1,20 @@
 import type { KeptTable } from './types';
 
-/** Where local tables are kept between visits. */
+/** Storage of local tables between visits. */
 export interface KeptTables {
   all(): Promise<KeptTable[]>;
   get(table: string): Promise<KeptTable | undefined>;
-  /** Answers false and changes nothing where more is kept than this log goes on from: another page was ahead. */
+  /** Returns false and changes nothing if the stored log is not a prefix of this one: another page was ahead. */
   put(table: KeptTable): Promise<boolean>;
   remove(table: string): Promise<void>;
 }
 
-/** Whether nothing is lost when the first log takes the place of the other. */
+/** Whether the first log can replace the other without losing anything. */
 export function goesOn(log: string[], kept: string[] = []): boolean {
   return kept.every((entry, at) => entry === log[at]);
 }
 
-/** The store, and from its first fault on what is loaded to do better. */
+/** The store, which switches to the fallback after the first failure. */
 export function orElse(store: KeptTables, load: () => Promise<KeptTables>): KeptTables {
   let better: Promise<KeptTables> | undefined;
   const ask = <T>(what: (of: KeptTables) => Promise<T>): Promise<T> =>

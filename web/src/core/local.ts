@@ -13,7 +13,7 @@ interface BotTurn {
   view: string;
 }
 
-/** What the core wants done after a request: see src/wasm/local_tables.hpp. */
+/** What the page has to do after a request: see src/wasm/local_tables.hpp. */
 interface Outcome {
   table?: string;
   game?: GameId;
@@ -38,9 +38,9 @@ export interface LocalParts {
   /** Further pages of this browser, where the same tables may be open. */
   others?: OtherPages;
   now?: () => number;
-  /** So many random bytes as hexadecimal digits. */
+  /** This many random bytes as hexadecimal digits. */
   random?: (bytes: number) => string;
-  /** A bot that answers at once looks like a machine: the least time that a move of a bot takes. */
+  /** The least time for a bot's move, since instant moves look odd. */
   pause?: () => number;
 }
 
@@ -52,7 +52,7 @@ function randomHex(bytes: number): string {
 
 const mostSeats = 6;
 
-/** Tables in this page: what a server does, done here. Chance is as fair as at a server, and can be checked likewise. */
+/** Local tables, with the role of the server. Chance is as fair and verifiable as on a server. */
 export function localTablesOver(parts: LocalParts): LocalTables {
   const now = parts.now ?? Date.now;
   const random = parts.random ?? randomHex;
@@ -68,7 +68,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
   const tell = (message: ServerMessage): void => listeners.forEach((heard) => heard(message));
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One thing after another: what follows from one is kept before the next is asked. */
+  /** Runs one request after another; the effects of one are stored before the next. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work);
     last = done.catch(() => undefined);

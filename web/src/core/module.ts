@@ -65,7 +65,7 @@ export class Module {
     return new Module(made.core, findProof);
   }
 
-  /** Asks again and again until every proof and digest that the answer depends on is there. */
+  /** Repeats the request until every proof and digest that it needs is available. */
   async ask(request: string): Promise<string> {
     const bytes = new TextEncoder().encode(request);
     for (;;) {

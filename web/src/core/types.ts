@@ -1,6 +1,6 @@
 /**
- * What the C++ core tells the page. Everything here is computed by the core in a worker: the page knows no rule, no
- * score and no legal move. Messages (`what`, `reason`, `help`, ...) become words in `texts/say.ts`.
+ * The answers of the C++ core, computed in a worker: the page knows no rule, no score and no legal move. Messages
+ * (`what`, `reason`, `help`, ...) become words in `texts/say.ts`.
  */
 import type { GameId } from '../games';
 import type {

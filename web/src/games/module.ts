@@ -1,4 +1,7 @@
-/** What the page has to know of a game. Each game tells it in `games/<game>/index.ts`; nothing else knows its name. */
+/**
+ * What the page needs to know about a game. Each game provides it in `games/<game>/index.ts`; no other file names the
+ * game.
+ */
 import type { ComponentType } from 'preact';
 import type { Scene } from '../core/types';
 import type { Lesson } from '../learn/lesson';

@@ -1,4 +1,7 @@
-/** A game is named in its own folder alone: everything else asks the registry. eslint sees literals, this sees all. */
+/**
+ * A game is named only in its own folder; everything else uses the registry. eslint checks literals, this checks
+ * everything.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,7 +39,7 @@ test('a game is named in its own folder alone', () => {
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((path) => namesIn(path, readFileSync(join(root, path), 'utf8')));
   expect(found.filter((name) => !exceptions.has(name))).toEqual([]);
-  // What is mended is no exception any more.
+  // An exception that is no longer needed must be removed.
   expect([...exceptions].filter((name) => !found.includes(name))).toEqual([]);
 });
 

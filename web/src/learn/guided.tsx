@@ -31,7 +31,7 @@ async function load(game: GameId): Promise<Loaded> {
   return { lesson, replayed: await core.replay(lesson.record, learner) };
 }
 
-/** A first game in steps, with real positions and real moves. */
+/** A guided first game, with real positions and moves. */
 export default function GuidedPage({ game }: { game: GameId }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);

@@ -16,8 +16,8 @@ export function drawAtOnce(): void {
 }
 
 /**
- * How many of so many steps are to be drawn now. A phone that draws a whole board at once hears nobody meanwhile: the first
- * time each step waits until the one before it has been painted. Whoever uses it leaves room for what is still to come.
+ * How many of so many steps are to be drawn now. Drawing a whole board at once blocks a phone, so the first time each
+ * step waits until the previous one has been painted. Callers reserve the space for later steps.
  */
 export function useSteps(count: number): number {
   const [step, setStep] = useState(inSteps ? 1 : count);

@@ -12,9 +12,9 @@ function stopIn(place: HTMLElement): HTMLElement | null {
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
 
 /**
- * Watches a part of the page, so that who uses the keyboard never falls out of it: when what had the focus is gone or can
- * be used no more, the focus goes on to the nearest place with `data-focus`, one marked `first` before others. Who points
- * with a mouse or a finger is left alone, and so is a focus that is somewhere already.
+ * Keeps the keyboard focus in a part of the page: when the focused element is removed or disabled, the focus moves to
+ * the nearest element with `data-focus`, preferring one marked `first`. It ignores mouse and touch users, and does
+ * nothing if something has the focus already.
  */
 export function keepFocus(root: HTMLElement): () => void {
   /** What had the focus, and all it was in. */

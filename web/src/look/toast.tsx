@@ -26,7 +26,7 @@ function drop(number: number): void {
   });
 }
 
-/** A short word at the edge of the page, for so many milliseconds. Who uses keys is led to its action. */
+/** A short message at the edge of the page, for this many milliseconds. Keyboard users are moved to its action. */
 export function toast(text: string, action?: Toast['action'], lasts = 6000): void {
   const number = ++count;
   const leads = action !== undefined && document.activeElement?.matches(':focus-visible') === true;

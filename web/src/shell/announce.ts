@@ -8,13 +8,13 @@ const stays = 6000;
 let waiting: string[] = [];
 let count = 0;
 
-/** Takes back what may still be heard: it was for somebody who is not there any more. */
+/** Withdraws pending announcements that were for another player. */
 export function hush(): void {
   waiting.length = 0;
   announced.value = [];
 }
 
-/** Tells screen readers, politely. What comes in one breath is told in one breath. */
+/** Announces a text to screen readers, politely. Texts that come together are announced together. */
 export function announce(text: string): void {
   if (text === '') return;
   waiting.push(text);

@@ -11,8 +11,8 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 /**
- * A way to try again what could not be fetched. It is tried by itself when the network is back, and after pauses that
- * grow: what is fetched in the moment when the network is back often fails once more.
+ * Retries failed loads: when the network is back, and then with growing pauses, because the first request after that
+ * often fails again.
  */
 export function useBackOnline(missing: boolean, load: () => void): () => void {
   const pause = useRef(firstPause);

@@ -5,7 +5,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Whatever breaks in a page breaks only there, and says so kindly. */
+/** An error boundary: an error in a page stays there, with a friendly message. */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

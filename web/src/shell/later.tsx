@@ -42,7 +42,7 @@ export function loadedBy<P extends object>(
   };
 }
 
-/** A page, or most of one, that is loaded when it is first drawn. It keeps the room, and says when it cannot be had. */
+/** A lazily loaded page, or part of one. It reserves the space, and says so if loading fails. */
 export function later<P extends object>(load: Load<P>): ComponentType<P> {
   const useLoaded = loadedBy(load, console.error);
   return function Later(props: P) {

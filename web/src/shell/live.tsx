@@ -1,6 +1,6 @@
 import { announced } from './announce';
 
-/** What screen readers listen to: each text is added, heard once in its turn, and removed later. */
+/** The live region for screen readers: each text is added, announced once in order, and removed later. */
 export function Live() {
   return (
     <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">

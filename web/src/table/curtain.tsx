@@ -6,7 +6,7 @@ import { Dot } from './dot';
 import { coloursOf, displayNames } from './names';
 import type { TableStore } from './store';
 
-/** Hides the table between two people at one device, until the next one says that they are there. */
+/** Hides the table between two players on one device, until the next one confirms. */
 export function Curtain({ store, seat }: { store: TableStore; seat: number }) {
   const t = texts.value.table;
   const seats = store.state.value?.seats ?? [];

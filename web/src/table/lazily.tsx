@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { loadedBy, type Load } from '../shell/later';
 
-/** A part of the page that is fetched when it is first shown. Nothing is shown until then. */
+/** A lazily loaded part of the page. Nothing is shown until it is loaded. */
 export function lazily<P extends object>(load: Load<P>): ComponentType<P> {
   const useLoaded = loadedBy(load);
   return function Lazily(props: P) {

@@ -1,6 +1,6 @@
 /**
- * What is known of one table, as a pure function of what was heard and sent. The table is watched from each of the
- * viewer's own seats, and each of them hears its own news: what one seat knows is never mixed with what another does.
+ * The state of one table, as a pure function of received and sent messages. The table is watched from each of the
+ * viewer's seats, each with its own news: what one seat knows is never mixed with what another knows.
  */
 import type { Message } from '../texts/message';
 import type {
@@ -115,7 +115,7 @@ function merge(before: Seen | undefined, news: News, now: number): Seen {
   const number = news.number ?? 0;
   const fromStart = events[0]?.number === 1;
   const base = before === undefined || fromStart || before.gap ? blank : before;
-  // A late copy of older news says nothing new.
+  // A late copy of older news is ignored.
   if (before !== undefined && !fromStart && number < before.number) return before;
   const told = goOn(base, events);
   return {
@@ -207,7 +207,7 @@ export function withdraw(known: Known, id: string): Known {
   return { ...known, outstanding: without(known, id), unsent: known.unsent.filter((one) => one !== id) };
 }
 
-/** A move that is not answered yet, and whether it went out. */
+/** An unanswered move, and whether it was sent. */
 export function unanswered(known: Known): { id: string; move: string; sent: boolean } | undefined {
   const asked = known.outstanding.find((one) => one.type === 'move');
   return asked && { id: asked.id, move: asked.move, sent: !known.unsent.includes(asked.id) };

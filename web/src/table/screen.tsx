@@ -22,7 +22,7 @@ export interface ScreenProps {
   foot?: ComponentChildren;
 }
 
-/** A table, in this page or at a server: there is no difference from here on. */
+/** A table, local or online: from here on there is no difference. */
 export default function Screen({ kind, id, ...props }: ScreenProps) {
   const [store, setStore] = useState<TableStore>();
   useKeptFocus();

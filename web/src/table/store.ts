@@ -1,4 +1,4 @@
-/** A table that somebody looks at: what is known of it, from which seat, and all that can be done there. */
+/** The state of a watched table: what is known, from which seat, and all actions. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import { core, localTables } from '../core/client';
 import type { GameInfo, Judged } from '../core/types';
@@ -35,7 +35,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never;
 export class TableStore {
   readonly known;
   readonly link = signal<Link>('connecting');
-  /** The connection broke a while ago. */
+  /** The connection has been lost for a while. */
   readonly cutOff = signal(false);
   readonly info = signal<GameInfo | undefined>(undefined);
   /** The seat whose player is in front of this device. */

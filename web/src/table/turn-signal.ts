@@ -1,4 +1,4 @@
-/** Tells that it is somebody's turn: by the title, by a short tone, and by a notification when the page is hidden. */
+/** Signals the viewer's turn: by the title, a short tone, and a notification if the page is hidden. */
 import { settings } from '../shell/settings';
 import { texts } from '../texts/texts';
 

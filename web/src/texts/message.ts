@@ -1,4 +1,4 @@
-/** A sentence of the core as data, as docs/protocol.md writes it: which one, and what stands in it. */
+/** A message of the core, as in docs/protocol.md: an id and its arguments. */
 export interface Message {
   id: string;
   args?: Record<string, Value>;

@@ -1,4 +1,4 @@
-/** Puts the messages of the core into words: the same as src/texts does natively, from the same catalogues. */
+/** Formats the messages of the core, like src/texts natively and from the same catalogues. */
 import { signal } from '@preact/signals';
 import { messages } from 'virtual:languages';
 import type { Message, Value } from './message';

@@ -4,7 +4,7 @@ import { askFits, type Fit } from './fits';
 
 /**
  * What the core answers to a question. The key names the question: an answer is shown only as long as its question
- * stands, so that an old answer never lies over a new position. A question that fails has no answer.
+ * stands, so that an old answer is never shown for a new position. A question that fails has no answer.
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null);

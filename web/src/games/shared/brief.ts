@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LastMove } from '../../table/board';
 
-/** How long the lines of a move that was just made are lit. */
+/** How long the lines of the last move are highlighted. */
 export const briefly = 2600;
 
 /** The last move for a short while after it was made; not when the board is first seen. */

@@ -1,4 +1,4 @@
-/** What the player has taken up or pointed at, before anything is decided. Slots count the tiles of the hand. */
+/** What the player has picked up or pointed at, before deciding. Slots count the tiles of the hand. */
 export interface Choice {
   slot: number | null;
   /** A square that was chosen before a tile: the hand shows what goes there. */

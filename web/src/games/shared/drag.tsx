@@ -31,9 +31,9 @@ export interface Drag<T> {
   wasDrag(): boolean;
 }
 
-/** Less than this is a tap with an unsteady hand. */
+/** Shorter movements count as a tap. */
 const threshold = 7;
-/** A finger hides what lies below it, so the tile goes before it. */
+/** A finger hides what is below it, so the tile is shown ahead of it. */
 const aboveFinger = 34;
 
 function placeAt(x: number, y: number): string | null {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Whether the last press was a finger's; a mouse, a pen and the keys hit small squares too. */
+/** Whether the last press was by touch; mouse, pen and keys can hit small squares, too. */
 export function useFinger(): () => boolean {
   const finger = useRef(false);
   useLayoutEffect(() => {

@@ -73,7 +73,7 @@ export function firstPlan(game: GameId, intent: string | null, level: string): P
   };
 }
 
-/** Who goes online wants company: bots that were only proposed make room for it. */
+/** An online game is for other people, so proposed bots become open seats. */
 function moved({ seats, chosen, level }: Plan, where: Where): SeatPlan[] {
   return seats.map((seat) => {
     if (where === 'online' && (seat.kind === 'person' || (seat.kind === 'bot' && !chosen)))
@@ -93,7 +93,7 @@ function counted(plan: Plan, count: number): SeatPlan[] {
 function seated(plan: Plan, seat: number, to: SeatPlan): SeatPlan[] {
   return plan.seats.map((before, n) => {
     if (n === seat) return to;
-    // I sit on one chair. Whoever takes mine gets up for it.
+    // One person has one seat: taking another one leaves the first.
     if (to.kind === 'me' && before.kind === 'me') return plan.seats[seat] ?? before;
     return before;
   });
