@@ -102,8 +102,8 @@ class Changed(unittest.TestCase):
                          {"format", "layers", "text", "build-dev", "picked"})
 
     def test_a_page_of_the_page(self):
-        found = self.affected("web/src/table/end.tsx")
-        self.assertEqual(found.related, {"src/table/end.tsx"})
+        found = self.affected("web/src/table/end/end.tsx")
+        self.assertEqual(found.related, {"src/table/end/end.tsx"})
         self.assertLessEqual({"lint", "types", "picked-unit", "build-page", "browser"}, names_of(found))
 
     def test_every_file_of_the_project_has_its_place(self):

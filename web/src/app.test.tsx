@@ -8,7 +8,12 @@ import { language, languages } from './texts/texts';
 
 vi.mock('./shell/core', () => import('./shell/fixtures-for-tests'));
 // The tables have tests of their own.
-for (const path of ['./table/screen', './table/replay', './games/game-of-20/puzzle', './learn/guided']) {
+for (const path of [
+  './table/screen',
+  './table/replay/replay',
+  './games/game-of-20/puzzle',
+  './learn/guided',
+]) {
   vi.doMock(path, () => ({ default: () => <h1>{path}</h1> }));
 }
 

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { question, type Channel } from '../src/core/channel';
-import { memoryTables, mostFinished } from '../src/core/careful';
-import type { KeptTables } from '../src/core/kept';
+import { memoryTables, mostFinished } from '../src/core/fallback-store';
+import type { SavedTables } from '../src/core/saved-tables';
 import { localTablesOver } from '../src/core/local';
 import { Module } from '../src/core/module';
 import type { Change, OtherPages } from '../src/core/pages';
-import { whyOf, type KeptTable, type LocalTables } from '../src/core/types';
+import { whyOf, type SavedTable, type LocalTables } from '../src/core/types';
 import type { ClientMessage, News, ServerMessage } from '../src/protocol/messages';
 import { loadMessages, say } from '../src/texts/say';
 
@@ -31,7 +31,7 @@ function channel(): Channel {
   };
 }
 
-let kept: KeptTables;
+let kept: SavedTables;
 let bots: Channel;
 let tables: LocalTables;
 let heard: ServerMessage[];
@@ -278,7 +278,7 @@ test(
   },
   async () => {
     for (let at = 0; at < mostFinished; ++at) {
-      const old: KeptTable = {
+      const old: SavedTable = {
         table: `f${at}`,
         game: 'twenty-one',
         options: '',

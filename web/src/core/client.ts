@@ -3,7 +3,7 @@ import { settings } from '../shell/settings';
 import { texts } from '../texts/texts';
 import { workerChannel } from './channel';
 import { databaseTables } from './database';
-import { orElse } from './kept';
+import { orElse } from './saved-tables';
 import { localTablesOver } from './local';
 import { otherPages } from './pages';
 import { coreOver } from './study';
@@ -22,7 +22,7 @@ export const localTables: LocalTables = localTablesOver({
   host: quick,
   bots: thinking,
   kept: orElse(store, async () => {
-    const { carefully } = await import('./careful');
+    const { carefully } = await import('./fallback-store');
     return carefully(store, (trouble) => {
       const { unkept, why } = texts.value.shell.kept;
       toast(unkept({ why: why[trouble] }), undefined, 15_000);

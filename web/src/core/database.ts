@@ -1,5 +1,5 @@
-import { goesOn, type KeptTables } from './kept';
-import type { KeptTable } from './types';
+import { goesOn, type SavedTables } from './saved-tables';
+import type { SavedTable } from './types';
 
 const name = 'twenties';
 const store = 'tables';
@@ -7,7 +7,7 @@ const store = 'tables';
 const failed = () => new Error('the store of the browser failed');
 
 /** Tables in IndexedDB. Every call fails if the browser has none, or forbids it. */
-export function databaseTables(): KeptTables {
+export function databaseTables(): SavedTables {
   let database: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> =>
     (database ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -41,12 +41,12 @@ export function databaseTables(): KeptTables {
       request.onsuccess = () => found(request.result);
     });
   return {
-    all: () => read((of) => of.getAll() as IDBRequest<KeptTable[]>),
-    get: (table) => read((of) => of.get(table) as IDBRequest<KeptTable | undefined>),
+    all: () => read((of) => of.getAll() as IDBRequest<SavedTable[]>),
+    get: (table) => read((of) => of.get(table) as IDBRequest<SavedTable | undefined>),
     // Reading and writing are one transaction, so no other page writes in between.
     put: (table) =>
       use('readwrite', (of, found) => {
-        const before = of.get(table.table) as IDBRequest<KeptTable | undefined>;
+        const before = of.get(table.table) as IDBRequest<SavedTable | undefined>;
         before.onsuccess = () => {
           const fits = goesOn(table.log, before.result?.log);
           if (fits) of.put(table);

@@ -1,8 +1,8 @@
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { question, type Channel } from './channel';
-import { goesOn, type KeptTables } from './kept';
+import { goesOn, type SavedTables } from './saved-tables';
 import type { OtherPages } from './pages';
-import { CoreError, whyOf, type GameId, type KeptTable, type LocalTables } from './types';
+import { CoreError, whyOf, type GameId, type SavedTable, type LocalTables } from './types';
 
 /** A bot that is to decide, as the core tells it. */
 interface BotTurn {
@@ -34,7 +34,7 @@ export interface LocalParts {
   host: Channel;
   /** Where bots think. */
   bots: Channel;
-  kept: KeptTables;
+  kept: SavedTables;
   /** Further pages of this browser, where the same tables may be open. */
   others?: OtherPages;
   now?: () => number;
@@ -58,7 +58,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
   const random = parts.random ?? randomHex;
   const pause = parts.pause ?? (() => 600);
   const listeners = new Set<(message: ServerMessage) => void>();
-  const known = new Map<string, KeptTable>();
+  const known = new Map<string, SavedTable>();
   const ticks = new Map<string, ReturnType<typeof setTimeout>>();
   const thinking = new Set<string>();
   /** The seats of each table that are looked at. */
@@ -78,7 +78,7 @@ export function localTablesOver(parts: LocalParts): LocalTables {
   /** False if another page was ahead. What only wakes a table up is kept together with what is done there next. */
   async function keep(table: string, game: GameId, outcome: Outcome, wakes: boolean): Promise<boolean> {
     const before = known.get(table);
-    const kept: KeptTable = {
+    const kept: SavedTable = {
       table,
       game,
       options: outcome.options ?? '',
@@ -91,7 +91,8 @@ export function localTablesOver(parts: LocalParts): LocalTables {
     if (wakes || outcome.fresh.length === 0) return true;
     const done = await parts.kept.put(kept);
     if (done) parts.others?.tell({ table });
-    if (kept.over) void import('./careful').then(({ tidy }) => tidy(parts.kept)).catch(() => undefined);
+    if (kept.over)
+      void import('./fallback-store').then(({ tidy }) => tidy(parts.kept)).catch(() => undefined);
     return done;
   }
 

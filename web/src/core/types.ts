@@ -170,7 +170,7 @@ export interface Core {
 // ---- tables in this page ----
 
 /** What is kept of a local table, so that it can be gone on with: plain data for a store of the browser. */
-export interface KeptTable {
+export interface SavedTable {
   table: string;
   game: GameId;
   options: string;
@@ -189,6 +189,6 @@ export interface LocalTables {
   send(message: ClientMessage): void;
   listen(heard: (message: ServerMessage) => void): () => void;
   record(table: string): Promise<string>;
-  kept(): Promise<KeptTable[]>;
+  kept(): Promise<SavedTable[]>;
   forget(table: string): Promise<void>;
 }

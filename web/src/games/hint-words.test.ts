@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { draft, placing } from './game-of-20/fixtures-for-tests';
 import { sceneWith } from './twenty-one/fixtures-for-tests';
 import { loadAtTable } from '../table/at-table';
-import type { HintShown } from '../table/board';
-import { hintText } from '../table/hint-words';
+import type { HintShown } from '../table/board/board';
+import { hintText } from '../table/words/hint-words';
 import { partOfBoard } from './shared/hint-where';
 
 vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));

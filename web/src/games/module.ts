@@ -5,7 +5,7 @@
 import type { ComponentType } from 'preact';
 import type { Scene } from '../core/types';
 import type { Lesson } from '../learn/lesson';
-import type { BoardProps, HintShown } from '../table/board';
+import type { BoardProps, HintShown } from '../table/board/board';
 
 type Load<T> = () => Promise<{ default: T }>;
 

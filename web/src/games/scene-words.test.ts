@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommand } from '../table/commands';
+import { readCommand } from '../table/commands/commands';
 import sums from './sums-of-20/table';
 import type { SumsOf20Scene } from './sums-of-20/scene';
 import placing from './twenty-four-seven/table';

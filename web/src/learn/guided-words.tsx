@@ -1,7 +1,7 @@
 import type { GameId, Judged } from '../core/types';
 import type { Part } from '../protocol/messages';
-import { JudgedAdvice } from '../table/advice';
-import { Parts } from '../table/parts';
+import { JudgedAdvice } from '../table/panels/advice';
+import { Parts } from '../table/panels/parts';
 import { texts } from '../texts/texts';
 import type { Guided } from './guided-state';
 import { wordsOf, type LessonStep } from './lesson';

@@ -10,7 +10,7 @@ import { announce } from '../shell/announce';
 import { go, Link } from '../shell/router';
 import { settings } from '../shell/settings';
 import { loadAtTable } from '../table/at-table';
-import { BoardOf } from '../table/board-of';
+import { BoardOf } from '../table/board/board-of';
 import type { Message } from '../texts/message';
 import { say } from '../texts/say';
 import { language, texts } from '../texts/texts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { core } from '../core/client';
 import type { GameId, Judged, Position, Replayed, Scene } from '../core/types';
-import type { LastMove } from '../table/board';
-import { lastMove } from '../table/drawing';
+import type { LastMove } from '../table/board/board';
+import { lastMove } from '../table/board/drawing';
 
 /** The learner sits here in every lesson. */
 export const learner = 1;

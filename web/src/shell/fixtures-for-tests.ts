@@ -1,4 +1,4 @@
-import type { Core, GameInfo, KeptTable, LocalTables } from '../core/types';
+import type { Core, GameInfo, SavedTable, LocalTables } from '../core/types';
 
 const levels = [
   { name: 'gentle', summary: { id: 'catalogue.gentle-game-of-20' } },
@@ -91,7 +91,7 @@ export const catalogue: GameInfo[] = [
   info('twenty-four-seven', '24/7', [2, 4], []),
 ];
 
-const kept: KeptTable[] = [
+const kept: SavedTable[] = [
   {
     table: 'one',
     game: 'twenty-four-seven',

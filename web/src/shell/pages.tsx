@@ -1,20 +1,20 @@
 import type { GameId } from '../core/types';
 import { puzzle } from '../games';
 import { Home } from './home/home';
-import { later } from './later';
+import { lazyPage } from './lazy-page';
 import { Missing } from './missing';
 import type { Route } from './routes';
 
 // Each page is loaded when somebody goes there; home is what one waits for.
-const Table = later<{ kind: 'local' | 'online'; id: string }>(() => import('../table/screen'));
-const Replay = later<object>(() => import('../table/replay'));
-const Puzzle = puzzle && later<object>(puzzle.page);
-const Guided = later<{ game: GameId }>(() => import('../learn/guided'));
-const NewGame = later<{ game: GameId; query: string }>(() => import('./new/new-game'));
-const Tables = later<object>(() => import('./tables'));
-const LearnIndex = later<object>(() => import('./learn-index'));
-const Rulebook = later<{ game: GameId }>(() => import('../learn/rulebook'));
-const SettingsPage = later<object>(() => import('./settings-page'));
+const Table = lazyPage<{ kind: 'local' | 'online'; id: string }>(() => import('../table/screen'));
+const Replay = lazyPage<object>(() => import('../table/replay/replay'));
+const Puzzle = puzzle && lazyPage<object>(puzzle.page);
+const Guided = lazyPage<{ game: GameId }>(() => import('../learn/guided'));
+const NewGame = lazyPage<{ game: GameId; query: string }>(() => import('./new/new-game'));
+const Tables = lazyPage<object>(() => import('./tables'));
+const LearnIndex = lazyPage<object>(() => import('./learn-index'));
+const Rulebook = lazyPage<{ game: GameId }>(() => import('../learn/rulebook'));
+const SettingsPage = lazyPage<object>(() => import('./settings-page'));
 
 export function Page({ route }: { route: Route }) {
   switch (route.page) {

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { language, languages, type Language } from '../texts/texts';
-import { keepTogether, kept } from './kept';
+import { keepTogether, kept } from './stored-signals';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type ThemeChoice = (typeof themes)[number];

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Position, Scene } from '../core/types';
 import type { TableEvent, TableState } from '../protocol/messages';
 import { settings } from '../shell/settings';
-import type { BoardProps } from './board';
-import { BoardOf } from './board-of';
-import { Dot } from './dot';
-import { lazily } from './lazily';
-import { LinkNote, UndoNote } from './notices';
-import { Players } from './players';
+import type { BoardProps } from './board/board';
+import { BoardOf } from './board/board-of';
+import { Dot } from './panels/dot';
+import { lazyPart } from './lazy-part';
+import { LinkNote, UndoNote } from './panels/notices';
+import { Players } from './panels/players';
 import { Playing, useResultInView } from './playing';
 import { TableStore } from './store';
-import { act, link, say, stateOf } from './wire-for-tests';
+import { act, link, say, stateOf } from './wire/wire-for-tests';
 
-vi.mock('./online-wire', () => import('./wire-for-tests'));
+vi.mock('./wire/online-wire', () => import('./wire/wire-for-tests'));
 vi.mock('../core/client', () => ({
   core: {
     catalogue: () => Promise.resolve([]),
@@ -157,7 +157,7 @@ test('a part of the page that could not be fetched comes when the network is bac
   const Note = () => <p>here</p>;
   const load = vi.fn<() => Promise<{ default: typeof Note }>>();
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ default: Note });
-  const Part = lazily(load);
+  const Part = lazyPart(load);
   act(() => render(<Part />, root));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(root.textContent).toBe('');

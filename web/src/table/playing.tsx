@@ -4,35 +4,35 @@ import { core } from '../core/client';
 import { Dialog } from '../look/dialog';
 import { useAround } from '../look/in-steps';
 import { announce } from '../shell/announce';
-import { later } from '../shell/later';
+import { lazyPage } from '../shell/lazy-page';
 import { still } from '../shell/settings';
 import { texts } from '../texts/texts';
-import { Actions, ResignDialog } from './actions';
-import { Advice } from './advice';
-import { BoardOf } from './board-of';
-import type { CommandLineProps } from './command-line';
-import { Curtain } from './curtain';
-import { Result } from './end';
-import type { EndDetailsProps } from './end-details';
-import type { InviteProps } from './invite';
-import { lazily } from './lazily';
-import { coloursOf, displayNames } from './names';
-import { UndoNote } from './notices';
-import { Players } from './players';
-import { useRecord } from './record-of';
+import { Actions, ResignDialog } from './panels/actions';
+import { Advice } from './panels/advice';
+import { BoardOf } from './board/board-of';
+import type { CommandLineProps } from './commands/command-line';
+import { Curtain } from './panels/curtain';
+import { Result } from './end/end';
+import type { EndDetailsProps } from './end/end-details';
+import type { InviteProps } from './gathering/invite';
+import { lazyPart } from './lazy-part';
+import { coloursOf, displayNames } from './words/names';
+import { UndoNote } from './panels/notices';
+import { Players } from './panels/players';
+import { useRecord } from './replay/record-of';
 import type { ScreenProps } from './screen';
 import type { TableStore } from './store';
-import { Story } from './story';
-import { nameList } from './move-words';
-import type { ReplayerProps } from './replayer';
+import { Story } from './panels/story';
+import { nameList } from './words/move-words';
+import type { ReplayerProps } from './replay/replayer';
 
 // Most never type; whoever does finds it there, since it comes when somebody first stirs.
-const loadCommandLine = () => import('./command-line');
-const CommandLine = lazily<CommandLineProps>(loadCommandLine);
-const Invite = lazily<InviteProps>(() => import('./invite'));
-const Replayer = later<ReplayerProps>(() => import('./replayer'));
+const loadCommandLine = () => import('./commands/command-line');
+const CommandLine = lazyPart<CommandLineProps>(loadCommandLine);
+const Invite = lazyPart<InviteProps>(() => import('./gathering/invite'));
+const Replayer = lazyPage<ReplayerProps>(() => import('./replay/replayer'));
 // Below the result, once there is one.
-const EndDetails = lazily<EndDetailsProps>(() => import('./end-details'));
+const EndDetails = lazyPart<EndDetailsProps>(() => import('./end/end-details'));
 
 const firstSigns = ['pointermove', 'keydown', 'focusin'];
 

@@ -2,11 +2,11 @@ import './screen.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useKeptFocus } from '../look/keep-focus';
-import { later } from '../shell/later';
+import { lazyPage } from '../shell/lazy-page';
 import { Link } from '../shell/router';
 import { loadMessages, say } from '../texts/say';
 import { texts } from '../texts/texts';
-import { LinkNote } from './notices';
+import { LinkNote } from './panels/notices';
 import { Playing } from './playing';
 import { TableStore, type TableKind } from './store';
 import { watchTable } from './watching';
@@ -58,7 +58,7 @@ function Bare({ text = '' }: { text?: string }) {
 }
 
 // Only who meets others needs it.
-const Gathering = later<{ store: TableStore }>(() => import('./gathering'));
+const Gathering = lazyPage<{ store: TableStore }>(() => import('./gathering/gathering'));
 
 /** The heading says this already. */
 const noSuchTable = 'table.no-such-table';

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scene } from '../core/types';
 import { TableStore } from './store';
-import { asked, link, say, stateOf } from './wire-for-tests';
+import { asked, link, say, stateOf } from './wire/wire-for-tests';
 import { said } from '../texts/message';
 
-vi.mock('./online-wire', () => import('./wire-for-tests'));
+vi.mock('./wire/online-wire', () => import('./wire/wire-for-tests'));
 vi.mock('../core/client', () => ({ core: { catalogue: () => Promise.resolve([]) }, localTables: {} }));
 
 let store: TableStore;

@@ -5,10 +5,10 @@ import type { GameInfo, Judged } from '../core/types';
 import type { ClientMessage, HelpPolicy, ServerMessage, Wire } from '../protocol/messages';
 import { settings } from '../shell/settings';
 import { randomHex } from './chance';
-import { drawing, type Drawn } from './drawing';
-import { hinting } from './hinting';
-import { connectLocal } from './local-wire';
-import { connectOnline, type Link } from './online-wire';
+import { drawing, type Drawn } from './board/drawing';
+import { hinting } from './panels/hinting';
+import { connectLocal } from './wire/local-wire';
+import { connectOnline, type Link } from './wire/online-wire';
 import {
   anySeen,
   ask,

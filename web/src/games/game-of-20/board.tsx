@@ -1,7 +1,7 @@
 import './board.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameOf20Scene } from './scene';
-import type { Board, BoardProps } from '../../table/board';
+import type { Board, BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { Draft } from './draft';
 import { PlacingScene } from './placing-scene';

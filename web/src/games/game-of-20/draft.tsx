@@ -2,7 +2,7 @@ import './draft.css';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts, who } from '../../texts/texts';
 import { useJudged, usePress } from '../shared/answers';
 import { DragGhost, useDrag } from '../shared/drag';

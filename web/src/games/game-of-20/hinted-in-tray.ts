@@ -1,4 +1,4 @@
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 
 /** What a hint for a pick points at: first a stretch of numbers, then one tile, then all of them. */
 export function hintedInTray(hint: HintShown | undefined): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { GameOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { useFits } from '../shared/answers';
 import { useJustMade } from '../shared/brief';

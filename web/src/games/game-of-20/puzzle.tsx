@@ -9,7 +9,7 @@ import { Link } from '../../shell/router';
 import { settings } from '../../shell/settings';
 import { locale, texts } from '../../texts/texts';
 import Screen from '../../table/screen';
-import { copyText, mayShare, shareLink } from '../../table/sharing';
+import { copyText, mayShare, shareLink } from '../../table/replay/sharing';
 import type { TableStore } from '../../table/store';
 
 interface PuzzleMade {
@@ -28,7 +28,11 @@ async function tableOf(date: string, anew: boolean): Promise<string> {
     const all = await localTables.kept();
     if (all.some((one) => one.table === before)) return before;
   }
-  const puzzle = (await core.askThinking('puzzle', { game: 'game-of-20', level: 'medium', seed: date })) as PuzzleMade;
+  const puzzle = (await core.askThinking('puzzle', {
+    game: 'game-of-20',
+    level: 'medium',
+    seed: date,
+  })) as PuzzleMade;
   const table = await localTables.open({
     game: 'game-of-20',
     options: 'players=1',

@@ -1,6 +1,6 @@
 import type { Fit } from '../shared/fits';
 import type { GameOf20Scene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { Cross } from '../shared/marks';
 import { placedLook, type Lit } from '../shared/placed-look';

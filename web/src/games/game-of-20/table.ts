@@ -1,6 +1,6 @@
 import './forced.css';
 import './table.css';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import type { AtTable } from '../module';
 import { hintOnSquares } from '../shared/hint-where';

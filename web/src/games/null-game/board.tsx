@@ -1,5 +1,5 @@
 import './board.css';
-import type { Board } from '../../table/board';
+import type { Board } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { Felt } from '../shared/felt';
 import type { NullGameScene } from './scene';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LastMove } from '../../table/board';
+import type { LastMove } from '../../table/board/board';
 
 /** How long the lines of the last move are highlighted. */
 export const briefly = 2600;

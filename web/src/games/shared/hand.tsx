@@ -1,7 +1,7 @@
 import './hand.css';
 import { useRef } from 'preact/hooks';
 import type { Judged } from '../../core/types';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import type { Placing } from './placing';
 import { Rack } from './rack';

@@ -1,5 +1,5 @@
 import './hint-glow.css';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { regionAround } from './places';
 
 /** Where to look: a part of the board that holds the square, lit from below. To be put into a SquareGrid. */

@@ -1,4 +1,4 @@
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { regionAround } from './places';
 

@@ -1,5 +1,5 @@
 import { Tile } from '../../look/tile';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import type { Placing } from './placing';
 import type { SquareLook } from './square-grid';

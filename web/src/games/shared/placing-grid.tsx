@@ -1,5 +1,5 @@
 import type { Line } from '../../core/types';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { HintGlow } from './hint-glow';
 import { Lines } from './lines';
 import type { Placing } from './placing';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Judged } from '../../core/types';
 import type { Fit } from './fits';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { bySquare, onlySkip, useFits, useJudged, useMoves } from './answers';
 import { choose, nothing } from './choice';

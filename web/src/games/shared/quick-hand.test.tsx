@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Core, Scene } from '../../core/types';
-import type { Board, BoardProps } from '../../table/board';
+import type { Board, BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import GameOf20Board from '../game-of-20/board';
 import * as gameOf20 from '../game-of-20/fixtures-for-tests';

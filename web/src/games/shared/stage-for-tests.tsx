@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 import type { Scene } from '../../core/types';
-import type { Board, BoardProps } from '../../table/board';
+import type { Board, BoardProps } from '../../table/board/board';
 
 /** A board on a page, with everything it tells the table kept. */
 export function stage<S extends Scene>(

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Laid, Laying } from './lay';
 import type { SumsOf20Scene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import SumsOf20Board from './board';
 import { coreThatSays, judgedAs, lineOf, sceneWith } from './fixtures-for-tests';

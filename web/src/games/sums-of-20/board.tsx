@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Line } from '../../core/types';
 import type { SumsOf20Scene } from './scene';
 import { Tile } from '../../look/tile';
-import type { Board, BoardProps } from '../../table/board';
+import type { Board, BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { useJudged } from '../shared/answers';
 import { DragGhost } from '../shared/drag';

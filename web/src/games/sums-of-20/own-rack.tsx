@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { Rack, type RackTile } from '../shared/rack';
 import { type LayingAction, type LayingState, shuffled } from './laying';

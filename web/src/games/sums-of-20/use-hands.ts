@@ -1,5 +1,5 @@
 import type { SumsOf20Scene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { type Drag, useDrag } from '../shared/drag';
 import { tileOf } from './laying';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/
 import type { Judged } from '../../core/types';
 import { lay, type Laid, type Laying } from './lay';
 import type { SumsOf20Scene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { useAnswer } from '../shared/answers';
 import { laying, layings, type LayingAction, type LayingState, noLaying, trading } from './laying';
 

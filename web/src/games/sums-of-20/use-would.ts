@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Line } from '../../core/types';
 import { lay } from './lay';
 import type { SumsOf20Scene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { useAnswer } from '../shared/answers';
 import { layings, type LayingState, tileOf } from './laying';
 

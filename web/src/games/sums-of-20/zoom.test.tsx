@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LastMove } from '../../table/board';
+import type { LastMove } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { stage } from '../shared/stage-for-tests';
 import SumsOf20Board from './board';

@@ -2,7 +2,7 @@ import './board.css';
 import { useMemo } from 'preact/hooks';
 import type { TwentyFourSevenScene } from './scene';
 import { Tile } from '../../look/tile';
-import type { Board, BoardProps } from '../../table/board';
+import type { Board, BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { useJustMade } from '../shared/brief';
 import { DragGhost } from '../shared/drag';

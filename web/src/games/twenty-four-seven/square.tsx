@@ -1,5 +1,5 @@
 import type { TwentyFourSevenScene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { Cross, Spot } from '../shared/marks';
 import { placedLook, type Lit } from '../shared/placed-look';

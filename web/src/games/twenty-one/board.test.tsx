@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import type { TwentyOneScene } from './scene';
 import { said } from '../../texts/message';
 import { texts } from '../../texts/texts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TwentyOneScene, TwentyOneSpace } from './scene';
 import { useSteps } from '../../look/in-steps';
-import type { Board } from '../../table/board';
+import type { Board } from '../../table/board/board';
 import { texts } from '../../texts/texts';
 import { spaceKey, useChanges } from './changes';
 import { choiceText } from './choice-words';

@@ -1,7 +1,7 @@
 import type { Touched } from '../../core/types';
 import type { DieColour } from '../../look/die';
 import type { TwentyOneScene } from './scene';
-import type { HintShown } from '../../table/board';
+import type { HintShown } from '../../table/board/board';
 
 export type Player = TwentyOneScene['players'][number];
 

@@ -1,6 +1,6 @@
 import './forced.css';
-import type { HintShown } from '../../table/board';
-import { nameList, tileWords } from '../../table/move-words';
+import type { HintShown } from '../../table/board/board';
+import { nameList, tileWords } from '../../table/words/move-words';
 import { texts } from '../../texts/texts';
 import type { AtTable } from '../module';
 import Board from './board';

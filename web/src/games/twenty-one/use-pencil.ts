@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TwentyOneScene } from './scene';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../../table/board/board';
 import {
   type Marking,
   moveOf,

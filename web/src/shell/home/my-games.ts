@@ -4,7 +4,7 @@ import { toast } from '../../look/toast';
 import { named, texts } from '../../texts/texts';
 import { get, type TableCard } from '../api';
 import { loadCore } from '../core';
-import { readKept, writeKept } from '../kept';
+import { readKept, writeKept } from '../stored-signals';
 import { settings } from '../settings';
 
 export interface MyGame {

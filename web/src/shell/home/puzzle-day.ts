@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../kept';
+import { readKept, writeKept } from '../stored-signals';
 
 const key = 'twenties.puzzle';
 
