@@ -1,5 +1,5 @@
 import { chooseFitting } from './boards';
-import { openHere, spilling } from './tables';
+import { openHere, openOnline, sit, spilling } from './tables';
 import { closeCommands, onTurn, playNow, playToTheEnd } from './playing';
 import { expect, test, type Page } from './person';
 
@@ -207,6 +207,44 @@ test('a lesson marks the squares that it names', { tag: '@all' }, async ({ meet 
   await expect(page.locator('.square--named')).toHaveCount(1);
   await expect(page.locator('.square--named')).toHaveAttribute('data-square', 'e4');
   for (const part of ['.grid-letters', '.grid-numbers']) await expect(page.locator(part)).toBeVisible();
+});
+
+test('an online table that gives no help has its buttons in view', { tag: '@all' }, async ({ meet }) => {
+  const { page } = await meet({ name: 'Ann' }, { width: 740, height: 360 });
+  const path = await openOnline(page, 'twenty-four-seven');
+  await sit(page, path, 1);
+  const { page: other } = await meet({ name: 'Ben' });
+  await sit(other, path, 2);
+  await expect(page.locator('.players .table-note')).toBeVisible();
+  await allInView(page, '.square, .rack__tile, .table-actions button');
+});
+
+test(
+  'on a phone on its side the end of a game has its names and its width',
+  { tag: '@all' },
+  async ({ meet }) => {
+    const { page } = await meet({}, { width: 844, height: 390 });
+    await openHere(page, 'twenty-one', ['me', ...Array<string>(5).fill('bot:gentle')]);
+    await onTurn(page);
+    await playToTheEnd(page);
+    expect(await spilling(page, '.result, .result__seat > .ellipsis')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  },
+);
+
+test('in the lesson on a phone on its side no die lies over another', { tag: '@all' }, async ({ meet }) => {
+  const { page } = await meet({}, { width: 844, height: 390 });
+  await page.goto('/learn/twenty-one');
+  const dice = page.locator('.tray-die');
+  await expect(dice).toHaveCount(6);
+  const overlaps = await dice.evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const beside = (a: DOMRect, b: DOMRect) => a !== b && Math.abs(a.top - b.top) < 2 && a.left <= b.left;
+    return boxes.filter((a) => boxes.some((b) => beside(a, b) && b.left < a.right - 1)).length;
+  });
+  expect(overlaps).toBe(0);
 });
 
 for (const [width, height] of [

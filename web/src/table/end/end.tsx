@@ -137,7 +137,7 @@ function Standing({ state, names }: { state: TableState; names: string[] }) {
   return (
     <ol class="result__seats">
       {order.map((seat) => (
-        <li key={seat} class={`result__seat line${winners.includes(seat) ? ' result__seat--won' : ''}`}>
+        <li key={seat} class={`result__seat line wraps${winners.includes(seat) ? ' result__seat--won' : ''}`}>
           <Dot colour={colours[seat - 1] ?? 'teal'} name={names[seat - 1] ?? ''} />
           <span class="ellipsis">{names[seat - 1]}</span>
           {winners.includes(seat) && names.length > 1 ? <span aria-hidden="true">★</span> : null}
