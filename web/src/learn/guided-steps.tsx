@@ -24,7 +24,7 @@ export function GuidedSteps({ step, all, waiting, back, next, show }: StepsProps
       <button type="button" class="button" onClick={back} disabled={step === 0}>
         {t.back}
       </button>
-      <div class="guided-progress">
+      <div class="guided-progress rows close">
         <ol class="guided-dots" aria-hidden="true">
           {Array.from({ length: all }, (_, at) => (
             <li key={at} class={at === step ? 'guided-here' : at < step ? 'guided-past' : ''} />

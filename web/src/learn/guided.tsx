@@ -111,8 +111,8 @@ function Walk({ game, lesson, replayed }: Loaded & { game: GameId }) {
 
   return (
     <div class={busy ? 'guided-table rows guided-table-busy' : 'guided-table rows'}>
-      <section ref={sheet} class="guided-sheet panel" aria-labelledby="guided-title">
-        <div class="guided-words">
+      <section ref={sheet} class="guided-sheet panel rows" aria-labelledby="guided-title">
+        <div class="guided-words rows">
           <GuidedWords step={step} done={state.done} />
           {(step.task ?? step.look) !== undefined && (
             <div class="guided-answer">
