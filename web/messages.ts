@@ -6,7 +6,7 @@
  *   virtual:messages/<language>          how to load each area of what the core says
  *   virtual:messages/<language>/<area>   a function for each of its messages, by id
  *   virtual:page/<language>              the texts of the page, and how to load those that few need
- *   virtual:page/<language>/<area>       one area of those
+ *   virtual:page/<language>/<area>       one area of those, or one part of an area: "boards.grid"
  *   virtual:rulebooks                    how to load each rulebook, by "<language>/<game>"
  */
 import MessageFormat from '@messageformat/core';
@@ -25,6 +25,12 @@ const folder = resolve(import.meta.dirname, '../texts');
 const prefixes = ['virtual:languages', 'virtual:messages/', 'virtual:page/', 'virtual:rulebooks'];
 /** The areas of the page that are loaded with their language. */
 const first = ['boards', 'learn', 'shell', 'table'];
+/** The groups of those that are not: each comes with the page or the table that needs it. */
+const parts = ['shell.new', 'shell.settings', 'table.commandList'];
+/** What several games say; the rest of `boards` are parts, one for each game. */
+const ofAllBoards = ['grid', 'tiles'];
+const isPart = (area: string, group: string): boolean =>
+  area === 'boards' ? !ofAllBoards.includes(group) : parts.includes(`${area}.${group}`);
 
 export const languages = readdirSync(folder).sort();
 
@@ -82,11 +88,17 @@ export function typesOfPage(): string {
   const all = pageTexts('en');
   const part = (isFirst: boolean) =>
     typeOf(Object.fromEntries(Object.entries(all).filter(([area]) => first.includes(area) === isFirst)));
+  const union = (names: string[]) => names.map((name) => `'${name}'`).join(' | ');
   return `// Written by \`npm run texts\`, from texts/en/page.
 type Word = string | number;
 
 /** What is loaded with a language. */
 export interface Texts ${part(true)}
+
+/** The groups of those that are loaded with what needs them. */
+export type TextPart =
+  | Exclude<\`boards.\${keyof Texts['boards']}\`, ${union(ofAllBoards.map((group) => `boards.${group}`))}>
+  | ${union(parts)};
 
 /** What is loaded by who needs it. */
 export interface LaterTexts ${part(false)}
@@ -116,7 +128,7 @@ const loads = (names: string[], module: (name: string) => string): string =>
 function namesOfNobody(): { you: string[]; player: string[] } {
   const all = languages.map((language) => new Map(flat(pageTexts(language))));
   const each = (id: string) => all.map((texts) => texts.get(id) ?? '');
-  return { you: each('table.youName'), player: each('shell.new.player') };
+  return { you: each('table.youName'), player: each('shell.player') };
 }
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -146,6 +158,20 @@ function rulebooks(without: string[]): string {
 const areasWithout = (areas: string[], games: string[]): string[] =>
   areas.filter((area) => !games.some((game) => area === game || area === `lesson-${game}`));
 
+/** The texts of the page by area, and what is loaded in parts by part. */
+function areasOrParts(page: Tree): Tree {
+  const all: Tree = {};
+  for (const [area, groups] of Object.entries(page)) {
+    const own: Tree = {};
+    for (const [group, of] of Object.entries(groups as Tree)) {
+      if (isPart(area, group)) all[`${area}.${group}`] = of;
+      else own[group] = of;
+    }
+    all[area] = own;
+  }
+  return all;
+}
+
 function codeOf(id: string, without: string[]): string {
   const [kind, language = '', area] = id.slice('virtual:'.length).split('/');
   if (kind === 'languages') {
@@ -167,7 +193,7 @@ function codeOf(id: string, without: string[]): string {
     const named = Object.entries(tree).map(([key, of]) => [`${area}.${key}`, of]);
     return compiled(language, Object.fromEntries(named) as Tree, 'always');
   }
-  const page = treeWithout(pageTexts(language), without);
+  const page = areasOrParts(treeWithout(pageTexts(language), without));
   if (area !== undefined) return compiled(language, page[area] as Tree, 'if needed');
   const now = Object.fromEntries(Object.entries(page).filter(([name]) => first.includes(name)));
   const later = areasWithout(
@@ -184,7 +210,7 @@ function filesOf(id: string): string[] {
   if (kind === 'rulebooks') return [];
   if (kind === 'languages') return languages.map((one) => join(folder, one, 'language.json'));
   const place = kind === 'page' ? join(folder, language, 'page') : join(folder, language);
-  const areas = area === undefined && kind === 'page' ? first : area === undefined ? [] : [area];
+  const areas = area !== undefined ? area.split('.', 1) : kind === 'page' ? first : [];
   return areas.map((one) => join(place, `${one}.json`));
 }
 

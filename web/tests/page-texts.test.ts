@@ -63,9 +63,12 @@ describe.each(languages)('in %s', (language) => {
       const code = compiled(language, { text }, 'if needed');
       expect(code, id).toContain('export default');
     }
-    const { default: all } = (await import(`virtual:page/${language}`)) as {
+    const { default: first, later } = (await import(`virtual:page/${language}`)) as {
       default: Record<string, unknown>;
+      later: Record<string, () => Promise<{ default: unknown }>>;
     };
+    const all = { ...first };
+    for (const [part, load] of Object.entries(later)) all[part] = (await load()).default;
     const say = (of: unknown, id: string): string => {
       if (typeof of !== 'function') return String(of);
       const values = [...argumentsOf(english.get(id) ?? '')].map(([name, kind]) => [
@@ -75,9 +78,9 @@ describe.each(languages)('in %s', (language) => {
       return (of as (args: unknown) => string)(Object.fromEntries(values));
     };
     for (const id of english.keys()) {
-      const [area = '', ...way] = id.split('.');
-      if (all[area] === undefined) continue;
-      const text = way.reduce<unknown>((of, name) => (of as Record<string, unknown>)[name], all[area]);
+      const [area = '', group = '', ...way] = id.split('.');
+      const part = all[`${area}.${group}`] ?? (all[area] as Record<string, unknown>)[group];
+      const text = way.reduce<unknown>((of, name) => (of as Record<string, unknown>)[name], part);
       expect(say(text, id), id).not.toMatch(/undefined|[{}]|\[object/);
     }
   });

@@ -6,6 +6,7 @@ import type { ComponentType } from 'preact';
 import type { Scene } from '../core/types';
 import type { Lesson } from '../learn/lesson';
 import type { BoardProps, HintShown } from '../table/board/board';
+import type { TextPart } from '../texts/page-texts';
 
 type Load<T> = () => Promise<{ default: T }>;
 
@@ -19,6 +20,8 @@ export interface GameModule<Id extends string = string, S extends Scene = Scene>
   Art: ComponentType;
   /** Its board, and all that is said at its table alone. */
   table: Load<AtTable<S>>;
+  /** The texts of its table. */
+  words: TextPart;
   /** Its guided first game. */
   lesson: Load<Lesson>;
   /** What its rulebook shows before the clauses. */

@@ -12,12 +12,6 @@ const root = join(__dirname, '..');
 /** The registry names the games, and the texts have an area for each. Tests may name whom they test. */
 const mayName = /^(games\/(index|unlisted)\.ts$|texts\/)|\.test\.tsx?$|for-tests/;
 
-/** Two texts that the boards have in common stand in the area of one game. */
-const exceptions = new Set([
-  'games/shared/square-lines.ts: twentyOne',
-  'games/twenty-four-seven/table.ts: gameOf20',
-]);
-
 const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (id: string) => camel(`-${id}`);
 
@@ -38,9 +32,7 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
 test('a game is named in its own folder alone', () => {
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((path) => namesIn(path, readFileSync(join(root, path), 'utf8')));
-  expect(found.filter((name) => !exceptions.has(name))).toEqual([]);
-  // An exception that is no longer needed must be removed.
-  expect([...exceptions].filter((name) => !found.includes(name))).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('names are found in all their forms', () => {

@@ -2,7 +2,7 @@ import { texts } from '../texts/texts';
 
 /** The time of a clock, as the protocol writes it behind its kind: "30", "600+5", "3". */
 export function clockValueText(kind: string, value: string): string {
-  const text = texts.value.shell.new;
+  const text = texts.value.shell.clock;
   if (kind === 'days') return text.days({ n: Number(value) });
   const [first = '0', plus = '0'] = value.split('+');
   const seconds = Number(first);

@@ -46,7 +46,7 @@ function Places({ route }: { route: Route }) {
 function LanguageSwitch() {
   return (
     <label class="frame-language">
-      <span class="unseen">{texts.value.shell.settings.language}</span>
+      <span class="unseen">{texts.value.shell.language}</span>
       <select
         value={settings.language.value}
         onChange={(event) => (settings.language.value = event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import type { GameId } from '../core/types';
 import { puzzle } from '../games';
+import { withTexts } from '../texts/texts';
 import { Home } from './home/home';
 import { lazyPage } from './lazy-page';
 import { Missing } from './missing';
@@ -10,11 +11,13 @@ const Table = lazyPage<{ kind: 'local' | 'online'; id: string }>(() => import('.
 const Replay = lazyPage<object>(() => import('../table/replay/replay'));
 const Puzzle = puzzle && lazyPage<object>(puzzle.page);
 const Guided = lazyPage<{ game: GameId }>(() => import('../learn/guided'));
-const NewGame = lazyPage<{ game: GameId; query: string }>(() => import('./new/new-game'));
+const NewGame = lazyPage<{ game: GameId; query: string }>(
+  withTexts('shell.new', () => import('./new/new-game')),
+);
 const Tables = lazyPage<object>(() => import('./tables'));
 const LearnIndex = lazyPage<object>(() => import('./learn-index'));
 const Rulebook = lazyPage<{ game: GameId }>(() => import('../learn/rulebook'));
-const SettingsPage = lazyPage<object>(() => import('./settings-page'));
+const SettingsPage = lazyPage<object>(withTexts('shell.settings', () => import('./settings-page')));
 
 export function Page({ route }: { route: Route }) {
   switch (route.page) {

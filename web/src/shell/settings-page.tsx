@@ -48,7 +48,7 @@ function Look() {
     <section class="panel rows loose" aria-labelledby="settings-look">
       <h2 id="settings-look">{text.look}</h2>
       <Segmented
-        label={text.language}
+        label={texts.value.shell.language}
         choices={Object.entries(languages).map(([code, name]) => ({
           value: code,
           text: <span lang={code}>{name}</span>,

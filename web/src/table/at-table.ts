@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { findGame } from '../games';
 import type { AtTable } from '../games/module';
 import { loadMessages } from '../texts/say';
+import { loadPart } from '../texts/texts';
 import { loadGames } from './games';
 
 const loaded = signal<Partial<Record<string, AtTable>>>({});
@@ -13,7 +14,12 @@ export async function loadAtTable(game: string): Promise<AtTable> {
   if (known) return known;
   const module = findGame(game);
   if (!module) throw new Error(`no board for ${game}`);
-  const [found] = await Promise.all([module.table(), loadMessages(game), loadGames()]);
+  const [found] = await Promise.all([
+    module.table(),
+    loadPart(module.words),
+    loadMessages(game),
+    loadGames(),
+  ]);
   loaded.value = { ...loaded.peek(), [game]: found.default };
   return found.default;
 }

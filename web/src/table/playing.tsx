@@ -6,7 +6,7 @@ import { useAround } from '../look/in-steps';
 import { announce } from '../shell/announce';
 import { lazyPage } from '../shell/lazy-page';
 import { still } from '../shell/settings';
-import { texts } from '../texts/texts';
+import { texts, withTexts } from '../texts/texts';
 import { Actions, ResignDialog } from './panels/actions';
 import { Advice } from './panels/advice';
 import { BoardOf } from './board/board-of';
@@ -27,7 +27,7 @@ import { nameList } from './words/move-words';
 import type { ReplayerProps } from './replay/replayer';
 
 // Most never type; whoever does finds it there, since it comes when somebody first stirs.
-const loadCommandLine = () => import('./commands/command-line');
+const loadCommandLine = withTexts('table.commandList', () => import('./commands/command-line'));
 const CommandLine = lazyPart<CommandLineProps>(loadCommandLine);
 const Invite = lazyPart<InviteProps>(() => import('./gathering/invite'));
 const Replayer = lazyPage<ReplayerProps>(() => import('./replay/replayer'));

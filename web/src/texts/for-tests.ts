@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { LaterTexts } from './page-texts';
+import { pages } from 'virtual:languages';
+import type { LaterTexts, TextPart } from './page-texts';
 import { loadMessages } from './say';
-import { language, languages, loadLater, loadTexts } from './texts';
+import { language, languages, loadLater, loadPart, loadTexts } from './texts';
 
 const folder = '../texts/en';
 const namesIn = (path: string) =>
@@ -13,7 +14,10 @@ const later = namesIn(`${folder}/page`).filter((area) =>
   /^known$|^lesson-/.test(area),
 ) as (keyof LaterTexts)[];
 
+const parts = Object.keys((await pages['en']?.())?.later ?? {}).filter((name) => name.includes('.'));
+
 // Tests draw at once, in every language.
+await Promise.all((parts as TextPart[]).map(loadPart));
 for (const one of Object.keys(languages)) {
   language.value = one;
   await loadTexts(one);

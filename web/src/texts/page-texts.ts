@@ -13,7 +13,6 @@ export interface Texts {
       handNumber: (args: { n: Word }) => string;
       toMove: string;
       sum: (args: { sum: Word }) => string;
-      noTiles: string;
       centre: (args: { tile: Word; name: Word }) => string;
       emptyBoard: string;
       pickOne: string;
@@ -44,6 +43,7 @@ export interface Texts {
       gains: (args: { points: Word }) => string;
       points: (args: { n: number }) => string;
       kind: (args: { kind: string; sum: Word }) => string;
+      row: (args: { n: Word }) => string;
     };
     sumsOf20: {
       table: string;
@@ -124,6 +124,7 @@ export interface Texts {
       and: string;
       comma: string;
       skip: string;
+      none: string;
     };
     twentyFourSeven: {
       table: string;
@@ -151,7 +152,6 @@ export interface Texts {
       yourSheet: string;
       sheetLetter: (args: { letter: Word }) => string;
       points: (args: { n: number }) => string;
-      row: (args: { n: Word }) => string;
       rowNow: (args: { n: Word }) => string;
       rowDone: (args: { n: Word }) => string;
       rowPoints: (args: { n: Word; points: Word }) => string;
@@ -296,6 +296,7 @@ export interface Texts {
       unkept: (args: { why: Word }) => string;
       why: { full: string; forbidden: string };
     };
+    player: (args: { n: Word }) => string;
     new: {
       which: string;
       where: string;
@@ -313,15 +314,10 @@ export interface Texts {
       bot: (args: { level: Word }) => string;
       engine: (args: { name: Word }) => string;
       nameOf: (args: { n: Word }) => string;
-      player: (args: { n: Word }) => string;
       options: string;
       other: string;
       clock: string;
       clocks: { none: string; move: string; game: string; days: string };
-      seconds: (args: { n: Word }) => string;
-      minutes: (args: { n: Word }) => string;
-      minutesPlus: (args: { n: Word; plus: Word }) => string;
-      days: (args: { n: number }) => string;
       perMove: string;
       perGame: string;
       perDays: string;
@@ -336,6 +332,12 @@ export interface Texts {
       learn: string;
       failed: (args: { reason: Word }) => string;
       needsPerson: string;
+    };
+    clock: {
+      days: (args: { n: number }) => string;
+      minutesPlus: (args: { n: Word; plus: Word }) => string;
+      seconds: (args: { n: Word }) => string;
+      minutes: (args: { n: Word }) => string;
     };
     optionNames: {
       players: string;
@@ -361,10 +363,10 @@ export interface Texts {
       tryAgain: string;
       openSeat: string;
     };
+    language: string;
     settings: {
       title: string;
       words: string;
-      language: string;
       theme: string;
       themes: { system: string; light: string; dark: string; contrast: string };
       motion: string;
@@ -728,6 +730,13 @@ export interface Texts {
     hintUse: (args: { n: number; dice: Word }) => string;
   };
 }
+
+/** The groups of those that are loaded with what needs them. */
+export type TextPart =
+  | Exclude<`boards.${keyof Texts['boards']}`, 'boards.grid' | 'boards.tiles'>
+  | 'shell.new'
+  | 'shell.settings'
+  | 'table.commandList';
 
 /** What is loaded by who needs it. */
 export interface LaterTexts {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { languages, pages } from 'virtual:languages';
-import type { LaterTexts, Texts } from './page-texts';
+import type { LaterTexts, TextPart, Texts } from './page-texts';
 
 export { languages };
 /** The name of a folder of texts: "en". */
@@ -16,11 +16,30 @@ async function fileOf(wanted: Language) {
   return file;
 }
 
-/** Loads the texts of a language, once. Nothing can be drawn before the first one is there. */
+// Every language that is loaded has these.
+const partsInUse = new Set<TextPart>();
+
+function put(all: Texts, part: TextPart, found: unknown): Texts {
+  const [area, group = ''] = part.split('.') as [keyof Texts, string?];
+  return Object.hasOwn(all[area], group) ? all : { ...all, [area]: { ...all[area], [group]: found } };
+}
+
+/** Loads the texts of a language, once, with the parts in use. Nothing can be drawn before the first one is there. */
 export async function loadTexts(wanted: Language): Promise<void> {
-  if (loaded.peek()[wanted]) return;
-  const found = (await fileOf(wanted)).default as Texts;
-  loaded.value = { ...loaded.peek(), [wanted]: found };
+  const file = await fileOf(wanted);
+  const found: [TextPart, unknown][] = [];
+  // The loop also comes to what is added meanwhile.
+  for (const part of partsInUse) found.push([part, (await file.later[part]?.())?.default]);
+  const before = loaded.peek()[wanted];
+  let after = before ?? (file.default as Texts);
+  for (const [part, one] of found) after = put(after, part, one);
+  if (after !== before) loaded.value = { ...loaded.peek(), [wanted]: after };
+}
+
+/** Loads a part in every language that is loaded; all others bring it with them from now on. */
+export async function loadPart(part: TextPart): Promise<void> {
+  partsInUse.add(part);
+  await Promise.all(Object.keys(loaded.peek()).map(loadTexts));
 }
 
 /**
@@ -34,6 +53,12 @@ export const texts = {
     return found;
   },
 };
+
+/** Loads a module together with the texts that it alone needs. */
+export const withTexts =
+  <Found>(part: TextPart, load: () => Promise<Found>) =>
+  async (): Promise<Found> =>
+    (await Promise.all([load(), loadPart(part)]))[0];
 
 // The areas that few need, each by "<area>/<language>".
 const later = signal<Record<string, unknown>>({});

@@ -37,8 +37,7 @@ export function OpenHand(props: OpenHandProps) {
   const { hand, coming = [] } = props;
   const all = [...hand.tiles, ...coming].sort((a, b) => a - b);
   const empty = Math.max(0, props.places - all.length);
-  const words = texts.value.boards.gameOf20;
-  const told = hand.tiles.length === 0 ? words.noTiles : hand.tiles.join(', ');
+  const told = hand.tiles.length === 0 ? texts.value.boards.tiles.none : hand.tiles.join(', ');
   return (
     <div class="open-hand">
       <HandHead name={props.name} sum={hand.sum} moves={props.moves} />

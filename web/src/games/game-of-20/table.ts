@@ -21,7 +21,7 @@ function hand(scene: GameOf20Scene, _: number, names: string[]): string[] {
   const words = texts.value.boards.gameOf20;
   return scene.hands.map((one, at) => {
     const name = scene.solo ? words.handNumber({ n: at + 1 }) : (names[one.seat - 1] ?? '');
-    if (one.tiles.length === 0) return `${name}: ${words.noTiles}`;
+    if (one.tiles.length === 0) return `${name}: ${texts.value.boards.tiles.none}`;
     return `${name}: ${listed(one.tiles)}, ${words.sum({ sum: one.sum })}`;
   });
 }

@@ -7,5 +7,6 @@ export const nullGame: GameModule<'null-game', NullGameScene> = {
   id: 'null-game',
   Art: NullGameArt,
   table: () => import('./table'),
+  words: 'boards.nullGame',
   lesson: () => import('./lesson'),
 };

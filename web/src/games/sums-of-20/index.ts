@@ -7,5 +7,6 @@ export const sumsOf20: GameModule<'sums-of-20', SumsOf20Scene> = {
   id: 'sums-of-20',
   Art: SumsOf20Art,
   table: () => import('./table'),
+  words: 'boards.sumsOf20',
   lesson: () => import('./lesson'),
 };

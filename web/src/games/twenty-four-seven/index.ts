@@ -7,5 +7,6 @@ export const twentyFourSeven: GameModule<'twenty-four-seven', TwentyFourSevenSce
   id: 'twenty-four-seven',
   Art: TwentyFourSevenArt,
   table: () => import('./table'),
+  words: 'boards.twentyFourSeven',
   lesson: () => import('./lesson'),
 };

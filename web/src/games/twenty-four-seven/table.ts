@@ -11,8 +11,8 @@ const table: AtTable<TwentyFourSevenScene> = {
   Board,
   empty: () => texts.value.table.adviceEmpty.place,
   hand: ({ hand }) => {
-    const { tiles, gameOf20 } = texts.value.boards;
-    return [`${tiles.yours}: ${hand.length ? listed(hand) : gameOf20.noTiles}`];
+    const { tiles } = texts.value.boards;
+    return [`${tiles.yours}: ${hand.length ? listed(hand) : tiles.none}`];
   },
   board: ({ squares }) => squareLines(squares),
   hintWhere: (hint, { squares }) => hintOnSquares(hint, squares),

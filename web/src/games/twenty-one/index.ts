@@ -8,6 +8,7 @@ export const twentyOne: GameModule<'twenty-one', TwentyOneScene> = {
   id: 'twenty-one',
   Art: TwentyOneArt,
   table: () => import('./table'),
+  words: 'boards.twentyOne',
   lesson: () => import('./lesson'),
   sameAgain: () => texts.value.table.sameDice,
   curtain: () => texts.value.table.curtainMarks,

@@ -73,7 +73,9 @@ export function OwnSheet({ player, title, bare = false, marksOf, onChoose }: Own
             key={r}
             class={`sheet-row${row.current ? ' sheet-now' : ''}${row.complete ? ' sheet-done' : ''}`}
             role="row"
-            aria-label={(row.current ? t.rowNow : row.complete ? t.rowDone : t.row)({ n: r + 1 })}
+            aria-label={(row.current ? t.rowNow : row.complete ? t.rowDone : texts.value.boards.grid.row)({
+              n: r + 1,
+            })}
           >
             {row.spaces.map((space, c) => {
               const marks = marksOf(space, r, c);

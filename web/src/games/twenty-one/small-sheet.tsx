@@ -41,7 +41,9 @@ export function SmallSheet({ player, name, fresh, large, onResize }: SmallSheetP
       </SheetHead>
       <div class="sheet-rows">
         {player.rows.map((row, r) => {
-          const state = (row.current ? t.rowNow : row.complete ? t.rowDone : t.row)({ n: r + 1 });
+          const state = (row.current ? t.rowNow : row.complete ? t.rowDone : texts.value.boards.grid.row)({
+            n: r + 1,
+          });
           const said = row.spaces.map((space) => spaceText(space, {})).join('; ');
           return (
             <div

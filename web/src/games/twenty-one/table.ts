@@ -14,7 +14,9 @@ function rowsOfSheet(scene: TwentyOneScene, seat: number, currentOnly: boolean):
   const own = scene.players.find((player) => player.seat === seat);
   return (own?.rows ?? []).flatMap((row, at) => {
     if (currentOnly && !row.current) return [];
-    const head = (row.current ? t.rowNow : row.complete ? t.rowDone : t.row)({ n: at + 1 });
+    const head = (row.current ? t.rowNow : row.complete ? t.rowDone : texts.value.boards.grid.row)({
+      n: at + 1,
+    });
     return [`${head}: ${row.spaces.map((space) => spaceText(space, {})).join('; ')}`];
   });
 }

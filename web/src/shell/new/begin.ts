@@ -14,7 +14,7 @@ export async function begin(plan: Plan, info: GameInfo): Promise<string> {
   if (plan.seats.some((seat) => seat.kind === 'bot')) settings.level.value = plan.level;
   if (plan.where === 'here') {
     const { localTables } = await loadCore();
-    const player = (seat: number) => text.new.player({ n: seat });
+    const player = (seat: number) => text.player({ n: seat });
     // With others at the device nobody is called "you".
     const mine = plan.seats.findIndex((seat) => seat.kind === 'me') + 1;
     const alone = !plan.seats.some((seat) => seat.kind === 'person');

@@ -73,7 +73,7 @@ export function SeatRow({ number, seat, where, levels, engines, choose }: Props)
             autocomplete="off"
             value={seat.name}
             aria-label={text.nameOf({ n: number })}
-            placeholder={text.player({ n: number })}
+            placeholder={texts.value.shell.player({ n: number })}
             onInput={(event) => choose({ kind: 'person', name: takeName(event.currentTarget) })}
           />
         )}

@@ -48,8 +48,8 @@ function table(curtain?: number): TableStore {
 // Each on a page that has loaded nothing yet.
 async function run(command: Command, resign = () => undefined, store = table()): Promise<string[]> {
   vi.resetModules();
-  const { language: of, loadTexts } = await import('../../texts/texts');
-  await loadTexts(language.value);
+  const { language: of, loadPart, loadTexts } = await import('../../texts/texts');
+  await Promise.all([loadTexts(language.value), loadPart('table.commandList')]);
   of.value = language.value;
   const { runCommand } = await import('./run-command');
   return (await runCommand(store, command, resign)).lines;

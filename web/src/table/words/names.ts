@@ -7,7 +7,7 @@ const nobodysNames = new Set(nobody.you);
 const isPlayerNumber = (name: string, at: number): boolean =>
   nobody.player.some((player) => player.replace('{n}', String(at + 1)) === name);
 
-const playerName = (at: number): string => texts.value.shell.new.player({ n: at + 1 });
+const playerName = (at: number): string => texts.value.shell.player({ n: at + 1 });
 
 function nameOf(seat: SeatState, at: number): string {
   const t = texts.value.table;
