@@ -94,6 +94,7 @@ TABLE = [
     (r"docs/(fairness|engines|notation|protocol)\.(md|schema\.json)", app_scripts),  # they are read there
     (r"(docs/.*|[^/]*\.md|LICENSE|\.editorconfig|\.gitignore)", take("text")),
     (r"tools/new-game|tools/testing/play_new_game\.py", take("tools", "new-game", "text")),
+    (r"tools/order-functions", take("tools", "text", "parity")),
     (r"tools/testing/.*", take("tools", "text")),
     (r"tools/times", take("text")),
     (r"tools/check-scripts", take("scripts", "text")),
