@@ -22,6 +22,17 @@ export default defineConfig(({ mode }) => ({
     // No inline code and no data: addresses: the page has a strict policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What home needs is one file, and what each table needs another: many small ones compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'index', test: /index\.html$/, priority: 1 },
+            { name: 'table', test: /src\/table\/screen\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [proofs(), unlistedGames(mode)] },
   server: {

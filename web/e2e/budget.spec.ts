@@ -10,7 +10,7 @@ const games = ['twenty-four-seven', 'game-of-20', 'twenty-one', 'sums-of-20'];
 // A region of each language that there are texts in.
 for (const locale of languages.map((language) => new Intl.Locale(language).maximize().baseName)) {
   test(
-    `the first load is small: 263 KB of JavaScript and WebAssembly, ${locale}`,
+    `the first load is small: 255 KB of JavaScript and WebAssembly, ${locale}`,
     { tag: '@all' },
     ({ browser }) => weigh(browser, locale),
   );
@@ -32,7 +32,9 @@ async function weigh(browser: Browser, locale: string): Promise<void> {
     await page.waitForLoadState('networkidle');
     expect(sum('.js'), `home and ${game}`).toBeGreaterThan(20 * kilobyte);
     expect(sum('.wasm'), game).toBeGreaterThan(20 * kilobyte);
-    expect(sum('.js') + sum('.wasm'), `home and ${game}`).toBeLessThanOrEqual(263 * kilobyte);
+    expect(sum('.js'), `home and ${game}`).toBeLessThanOrEqual(80 * kilobyte);
+    expect(sum('.wasm'), game).toBeLessThanOrEqual(200 * kilobyte);
+    expect(sum('.js') + sum('.wasm'), `home and ${game}`).toBeLessThanOrEqual(255 * kilobyte);
     await context.close();
   }
 }
