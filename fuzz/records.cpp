@@ -33,7 +33,10 @@ void resume(const Record& record, std::string_view problem) {
   auto table = Table::resume(all_games_and_null(), record);
   require(problem.empty() || !table, "a table takes what the referee refuses", problem);
   if (!table) return;
-  table->advance();
+  while (const auto next = table->next_without_decision()) {
+    require(static_cast<bool>(table->enact(*next)), "what follows by itself is refused",
+            next->text);
+  }
   const Record printed = table->record();
   const auto again = Table::resume(all_games_and_null(), printed);
   require(again.has_value(), "cannot resume its own record", print_record(printed));

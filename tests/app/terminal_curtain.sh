@@ -10,8 +10,12 @@ first=$(screen | sed -n 's/.*(\(.*\)): press Enter.*/\1/p')
 keys Enter
 wait_for_prompt "$first >"
 line "hand"
-wait_for_prompt "$first >"
-hand=$(screen | grep -A1 "$first > hand" | tail -n 1 | xargs)
+# The prompt is there already; the answer may take a moment.
+for _ in $(seq 100); do
+  hand=$(screen | grep -A1 "$first > hand" | tail -n 1 | xargs)
+  if [ "$(wc -w <<<"$hand")" = 6 ]; then break; fi
+  sleep 0.1
+done
 [ "$(wc -w <<<"$hand")" = 6 ] || fail "no hand of six: $hand"
 second=$([ "$first" = Ann ] && echo Ben || echo Ann)
 line "$(hinted_move "$first >")"

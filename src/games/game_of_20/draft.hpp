@@ -10,13 +10,13 @@ namespace twenties::game_of_20 {
 inline constexpr int pick_count = drafted_tiles.size() / 2 + 1;
 
 // The pick that comes next, counted from 1.
-constexpr int pick_number(const State& state) {
+inline int pick_number(const State& state) {
   const int taken = drafted_tiles.size() - state.pool().size();
   return (taken + 1) / 2 + 1;
 }
 
 // How many tiles it takes; 0 where no pick is to be made.
-constexpr int pick_size(const State& state) {
+inline int pick_size(const State& state) {
   if (state.stage != Stage::draft) return 0;
   return state.pool() == drafted_tiles ? 1 : 2;
 }
