@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'index', test: /index\.html$/, priority: 1 },
-            { name: 'table', test: /src\/table\/screen\.tsx$/ },
+            { name: 'screen', test: /src\/table\/screen\.tsx$/ },
           ],
         },
       },
