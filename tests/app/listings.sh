@@ -8,12 +8,16 @@ fail() {
   exit 1
 }
 
+# Every game that has a rulebook, but for the null game, and no other.
 "$twenties" games --json | python3 -c '
-import json, sys
+import json, pathlib, sys
 games = json.load(sys.stdin)["games"]
 ids = [game["id"] for game in games]
-assert ids[:4] == ["game-of-20", "twenty-one", "sums-of-20", "twenty-four-seven"] and "null-game" not in ids, ids
-assert all(game["options"] and game["levels"] and game["max_seats"] >= 2 for game in games)' || fail "the games as JSON"
+rulebooks = {file.stem for file in pathlib.Path(sys.argv[1]).glob("*.md")} - {"null-game"}
+assert ids[:4] == ["game-of-20", "twenty-one", "sums-of-20", "twenty-four-seven"], ids
+assert len(ids) == len(set(ids)) and set(ids) == rulebooks, (ids, rulebooks)
+assert all(game["options"] and game["levels"] and game["max_seats"] >= 2 for game in games)' \
+  "$(dirname "$0")/../../texts/en/rules" || fail "the games as JSON"
 
 "$twenties" perft 24/7 2 --json | python3 -c '
 import json, sys
